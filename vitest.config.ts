@@ -1,0 +1,41 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const LONG = '**/*.long.spec.ts'
+const BROWSER = '**/*.browser.spec.ts'
+
+type Pace = { group: number; seconds: number; workers?: number }
+const QUICK: Pace = { group: 0, seconds: 15 }
+// Whole programs and browsers: after the quick ones, so that two cores are theirs.
+const WHOLE: Pace = { group: 1, seconds: 60 }
+const ALONE: Pace = { group: 2, seconds: 90, workers: 1 }
+const LASTING: Pace = { group: 3, seconds: 1800, workers: 1 }
+
+const project = (name: string, include: string[], { group, seconds, workers = 2 }: Pace, exclude = [LONG, BROWSER]) => ({
+  test: {
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
+    testTimeout: seconds * 1000,
+    hookTimeout: seconds * 1000,
+    maxWorkers: workers,
+    sequence: { groupOrder: group },
+  },
+})
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    reporters: ['default'],
+    projects: [
+      project('unit', ['{contracts,services,projections,deploy}/**/*.spec.ts', 'web/**/*.spec.{ts,tsx}', 'tests/kit/**/*.spec.ts'], QUICK),
+      project('ports', ['tests/ports/**/*.spec.ts'], QUICK),
+      project('policy', ['tests/policy/**/*.spec.ts'], QUICK),
+      project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
+      project('architecture', ['tests/architecture/**/*.spec.ts'], QUICK),
+      project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
+      project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG]),
+      project('faults', ['tests/faults/**/*.spec.ts'], ALONE),
+      project('long', [`{services,projections,tests}/${LONG}`], LASTING, []),
+    ],
+  },
+})
