@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkNode } from './kit/node-version.mjs'
+import { cache, root } from './kit/places.mjs'
+import { ended, heard, start, startNode } from './kit/run.mjs'
+
+checkNode()
+process.chdir(root)
+
+// Two at a time; the longest first. `build` is here because browser tests open what it makes.
+const CHECKS = ['build', 'types', 'unused', 'rules', 'lint', 'licences']
+const CORES = 2
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+const check = async (name) => {
+  const since = Date.now()
+  const { code, output } = await heard(start(`npm run --silent ${name}`, { stdio: ['ignore', 'pipe', 'pipe'] }))
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(10)}${seconds(since).padStart(8)}`)
+  if (code !== 0) console.log(output)
+  return code === 0 ? [] : [name]
+}
+
+const checks = async () => {
+  const waiting = [...CHECKS]
+  const lane = async (failed = []) => (waiting.length === 0 ? failed : lane([...failed, ...(await check(waiting.shift()))]))
+  return (await Promise.all(Array.from({ length: CORES }, () => lane()))).flat()
+}
+
+const tests = async (projects) => {
+  const since = Date.now()
+  const report = join(cache, 'tests.json')
+  rmSync(report, { force: true })
+  const how = ['run', `--project=${projects}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await ended(startNode(['node_modules/vitest/vitest.mjs', ...how]))
+  console.log(`${code === 0 ? '✓' : '✗'} ${'tests'.padEnd(10)}${seconds(since).padStart(8)}`)
+  return { failed: code === 0 ? [] : ['tests'], count: countOf(report) }
+}
+
+// A file that does not even load has no tests to count: it counts as one that failed.
+const countOf = (report) => {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'),
+  ).length
+  return { passed, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests }
+}
+
+const long = process.argv[2] === 'long'
+await (await import('./install.mjs')).install()
+const failedChecks = long ? [] : await checks()
+const { failed, count } = await tests(long ? 'long' : '!long')
+const broken = [...failedChecks, ...failed]
+if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)
+console.log(`${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`)
+process.exitCode = broken.length > 0 ? 1 : 0

@@ -1,0 +1,150 @@
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+const LIBRARY = '(^|/)node_modules/'
+const SPEC = '\\.spec\\.tsx?$'
+/** Folders of services/ and projections/ that are no modules. */
+const SERVICE_MODULE = '^services/(?!kit/|adapters/|http/|dist/|node_modules/)([^/]+)/'
+const VIEW = '^projections/(?!kit/|adapters/|node_modules/)([^/]+)/'
+/** Every file of a module but its doors and its specs. */
+const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
+const PROJECTORS = { path: `${VIEW}[^/]*projector[^/]*\\.ts$`, pathNot: SPEC }
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule(
+      'no-circles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Two files that need each other are one file or three.',
+    ),
+    rule(
+      'contracts-know-nobody',
+      { path: '^contracts/', pathNot: SPEC },
+      { path: '^(services|projections|web|deploy|tests)/' },
+      'Everyone reads the contracts; they read no one.',
+    ),
+    rule(
+      'contracts-run-in-the-browser',
+      { path: '^contracts/', pathNot: SPEC },
+      { dependencyTypes: ['core'] },
+      'The browser loads the contracts, and it has no Node.',
+    ),
+    rule(
+      'contracts-use-two-libraries',
+      { path: '^contracts/', pathNot: SPEC },
+      { path: LIBRARY, pathNot: `${LIBRARY}(typebox|xstate)/` },
+      'Schemas and lifecycles are all that a contract is made of.',
+    ),
+    rule(
+      'projections-know-only-contracts',
+      { path: '^projections/', pathNot: SPEC },
+      { path: '^(services|web|deploy|tests)/' },
+      'A view is made of facts, never of the code that decided them.',
+    ),
+    rule(
+      'web-knows-only-contracts',
+      { path: '^web/', pathNot: SPEC },
+      { path: '^(services|projections|deploy|tests)/' },
+      'The browser sees what any client sees.',
+    ),
+    rule(
+      'the-program-knows-no-tests',
+      { path: '^(contracts|services|projections|web|deploy)/', pathNot: SPEC },
+      { path: `^tests/|${SPEC}` },
+      'What is shipped runs without its tests.',
+    ),
+    rule(
+      'services-know-no-screens',
+      { path: '^services/' },
+      { path: '^(web|deploy)/' },
+      'The server answers any client; the tools that run it call it, not the other way.',
+    ),
+    rule(
+      'decisions-are-pure',
+      DECISIONS,
+      { path: `^services/(adapters|http)/|${LIBRARY}` },
+      'A decision takes state and returns facts: no adapter, no library.',
+    ),
+    rule(
+      'decisions-know-no-machine',
+      DECISIONS,
+      { dependencyTypes: ['core'] },
+      'No clock, no randomness, no disk: replay must decide the same.',
+    ),
+    rule(
+      'decisions-read-no-view',
+      DECISIONS,
+      { path: '^projections/' },
+      'A view lags behind; a decision stands on the stream it is about to extend.',
+    ),
+    rule(
+      'projectors-are-pure',
+      PROJECTORS,
+      { path: `^projections/adapters/|${LIBRARY}`, dependencyTypesNot: ['type-only'] },
+      'Folding the same facts again must give the same documents.',
+    ),
+    rule(
+      'projectors-know-no-machine',
+      PROJECTORS,
+      { dependencyTypes: ['core'] },
+      'No clock, no randomness, no disk: a rebuilt view equals the live one.',
+    ),
+    rule(
+      'modules-do-not-reach-into-modules',
+      { path: SERVICE_MODULE },
+      { path: SERVICE_MODULE, pathNot: '^services/$1/|^services/[^/]+/index\\.ts$' },
+      'Another module is asked at its index, or heard through its facts.',
+    ),
+    rule(
+      'views-do-not-reach-into-views',
+      { path: VIEW },
+      { path: VIEW, pathNot: '^projections/$1/' },
+      'Each view can be rebuilt, moved or dropped alone.',
+    ),
+    rule(
+      'features-do-not-reach-into-features',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+      'Routes compose features; features do not know each other.',
+    ),
+    rule(
+      'plain-pieces-know-no-feature',
+      { path: '^web/src/(ui|lib|theme)/' },
+      { path: '^web/src/(app|routes|features)/' },
+      'A button or a formatter that knows a screen serves only that screen.',
+    ),
+    rule(
+      'only-adapters-touch-drivers',
+      { pathNot: '^(services|projections)/adapters/|^tests/' },
+      { path: `${LIBRARY}(mongodb|kafkajs|@eventstore/db-client|@photostructure/sqlite)/` },
+      'Drivers live behind a port, so that a successor is a small change.',
+    ),
+    rule(
+      'adapters-know-no-module',
+      { path: '^(services|projections)/adapters/', pathNot: SPEC },
+      { path: `${SERVICE_MODULE}|${VIEW}` },
+      'A store that knows what it stores can hold nothing else.',
+    ),
+    rule(
+      'no-forgotten-dependency',
+      { pathNot: SPEC },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      'What a package uses it lists itself; by luck of the installer is not enough.',
+    ),
+    rule('nothing-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere fails only when it runs.'),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}
