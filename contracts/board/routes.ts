@@ -1,0 +1,135 @@
+import { type Static, Type } from 'typebox'
+import { query } from '../kit/route.ts'
+import { Cents, Id, listOf, paging } from '../kit/schema.ts'
+import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
+import { receiptStatuses } from '../receipt/codes.ts'
+import { may } from '../roles.ts'
+
+const Stop = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  date: Type.String(),
+  reached: Type.Boolean(),
+})
+const maybe = { text: Type.Optional(Type.String()), cents: Type.Optional(Cents), number: Type.Optional(Type.Number()) }
+
+/** A load as the board shows it (specification 1 §3). Instants are ISO UTC, money is cents. */
+export const LoadCard = Type.Object({
+  hashId: Id,
+  externalId: Type.String(),
+  column: Type.String(),
+  statusCode: Type.Enum(loadStatuses),
+  /** The Portuguese label. */
+  status: Type.String(),
+  deliveryType: Type.String(),
+  hiringType: Type.Enum(hiringTypes),
+  freightType: maybe.text,
+  receiptStatus: Type.Optional(Type.Enum(receiptStatuses)),
+  /** Receipts judged and expected, e.g. 2 of 3. */
+  receiptsApproved: maybe.number,
+  receiptsTotal: maybe.number,
+  collectDate: maybe.text,
+  deliveryDate: maybe.text,
+  origins: Type.Array(Stop),
+  destinations: Type.Array(Stop),
+  transporterId: maybe.text,
+  transporterName: maybe.text,
+  driverId: maybe.text,
+  driverName: maybe.text,
+  driverPhone: maybe.text,
+  driverDocument: maybe.text,
+  freightPrice: maybe.cents,
+  freightPriceDriver: maybe.cents,
+  tollPrice: maybe.cents,
+  feeDeliveryPrice: maybe.cents,
+  referenceValue: maybe.cents,
+  targetAmount: Type.Integer(),
+  viewsAmount: Type.Integer(),
+  acceptAmount: Type.Integer(),
+  declinedAmount: Type.Integer(),
+  productType: maybe.text,
+  weight: maybe.number,
+  cubage: maybe.number,
+  deliveryId: Id,
+  vehiclePrimaryPlate: maybe.text,
+  vehicleOtherPlates: Type.Array(Type.String()),
+  vehicleType: maybe.text,
+  vehicleTrailerType: maybe.text,
+  lastStatusLabel: Type.String(),
+  lastStatusDate: Type.String(),
+  createdDate: Type.String(),
+  deadline: maybe.text,
+  trackedAt: maybe.text,
+  remainingKm: maybe.number,
+  tags: Type.Array(Type.String()),
+  flBoost: Type.Boolean(),
+  flGrouped: Type.Boolean(),
+  flNewEvent: Type.Boolean(),
+  flOccurrence: Type.Boolean(),
+  flPending: Type.Boolean(),
+  flPriority: Type.Boolean(),
+  flInvoice: Type.Boolean(),
+})
+export type LoadCard = Static<typeof LoadCard>
+
+/** The filters of this foundation; the rest of the filter object comes with the advanced drawer. */
+const filters = {
+  text: Type.Optional(Type.String({ maxLength: 100 })),
+  hiringType: Type.Optional(Type.Array(Type.Enum(hiringTypes), { maxItems: 4 })),
+  deliveryStatus: Type.Optional(Type.Array(Type.Enum(loadStatuses), { maxItems: 18 })),
+  receiptStatus: Type.Optional(Type.Array(Type.Enum(receiptStatuses), { maxItems: 3 })),
+  deliveryType: Type.Optional(Type.Enum(deliveryTypes)),
+  freightType: Type.Optional(Type.Enum(freightTypes)),
+  transporterId: Type.Optional(Id),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
+  flPriority: Type.Optional(Type.Boolean()),
+  waitingApproveHiring: Type.Optional(Type.Boolean()),
+  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+}
+const column = {
+  columnStatus: Type.Enum(boardColumns),
+  sortDirection: Type.Optional(Type.Enum(['asc', 'desc'] as const)),
+  orderBy: Type.Optional(Type.Enum(['asc', 'desc'] as const)),
+  ...filters,
+  ...paging,
+}
+
+export const Counts = Type.Object({
+  total: Type.Integer(),
+  byStatus: Type.Record(Type.String(), Type.Integer()),
+  byHiringType: Type.Record(Type.String(), Type.Integer()),
+  byReceiptStatus: Type.Record(Type.String(), Type.Integer()),
+})
+export const Found = Type.Object({
+  hashId: Id,
+  externalId: Type.String(),
+  status: Type.String(),
+  statusCode: Type.String(),
+  /** What matched: code, plate, document, NF-e key, order. */ matched: Type.String(),
+  summary: Type.String(),
+})
+
+export const boardRoutes = {
+  column: query('POST /shipping/search/cached', listOf(LoadCard), { may: may.seeBoard, body: column }),
+  counts: query('POST /shipping/count/cached', Counts, {
+    may: may.seeBoard,
+    body: { columnStatus: column.columnStatus, sortDirection: column.sortDirection, ...filters, ...paging },
+  }),
+  /** Drafts and scheduled loads (`/loads?section=draft`). */
+  drafts: query('GET /shipping/drafts', listOf(LoadCard), {
+    may: { any: [...may.seeBoard.any, 'shipper_shipping_launcher'] },
+    query: paging,
+  }),
+  /** Loads whose receipts are waiting (`/loads/deliveryReceiptLoads`, pages of 50). */
+  receiptLoads: query('GET /shipping/fetchShippingDeliveryReceipt', listOf(LoadCard), {
+    may: may.seeReceipts,
+    query: { ...paging, receiptStatus: Type.Optional(Type.Enum(receiptStatuses)), text: Type.Optional(Type.String({ maxLength: 100 })) },
+  }),
+  /** The one search box: a code, plate, CPF or CNPJ, order or NF-e key, or part of one. */
+  find: query('GET /shipping/find', Type.Array(Found), {
+    may: may.seeLoads,
+    query: { text: Type.String({ minLength: 2, maxLength: 100 }) },
+  }),
+}

@@ -1,0 +1,112 @@
+import { Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Cents, Id, Instant, Line, listOf, paging } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+
+const Stop = Type.Object({
+  name: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  at: Type.String(),
+})
+export const Offer = Type.Object({
+  loadId: Id,
+  externalId: Type.String(),
+  status: Type.String(),
+  hiringType: Type.String(),
+  freightPrice: Type.Optional(Cents),
+  freightDistance: Type.Optional(Type.Number()),
+  vehicleType: Type.Optional(Type.String()),
+  deadline: Type.Optional(Type.String()),
+  origins: Type.Array(Stop),
+  destinations: Type.Array(Stop),
+  /** What this transporter said so far. */
+  mine: Type.Enum(['NONE', 'SEEN', 'ACCEPTED', 'DECLINED', 'ASSIGNED'] as const),
+})
+const Trip = Type.Object({
+  loadId: Id,
+  deliveryId: Id,
+  externalId: Type.String(),
+  status: Type.String(),
+  transporterId: Type.Optional(Id),
+  driverId: Type.Optional(Id),
+  origins: Type.Array(Stop),
+  deliveries: Type.Array(
+    Type.Object({
+      receiptId: Id,
+      ...Stop.properties,
+      arrivedAt: Type.Optional(Type.String()),
+      ended: Type.Boolean(),
+      images: Type.Integer(),
+      status: Type.String(),
+    }),
+  ),
+})
+const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), active: Type.Boolean() })
+const Vehicle = Type.Object({ id: Id, plate: Type.String(), vehicleType: Type.String(), trailerType: Type.Optional(Type.String()) })
+
+const theirs = { may: may.actForTransporter }
+/** The transporter's side: offers made to it, loads bound to it, its drivers and vehicles. */
+export const transporterRoutes = {
+  offers: query('GET /webtransporter/offers', listOf(Offer), { ...theirs, query: paging }),
+  loads: query('GET /webtransporter/loads', listOf(Trip), { ...theirs, query: { ...paging, status: Type.Optional(Type.String()) } }),
+  load: query('GET /webtransporter/loads/:id', Type.Object({ ...Offer.properties, ...Trip.properties }), theirs),
+  drivers: query('GET /webtransporter/drivers', listOf(Driver), { ...theirs, query: paging }),
+  vehicles: query('GET /webtransporter/vehicles', listOf(Vehicle), { ...theirs, query: paging }),
+}
+export const transporterLoadCommands = {
+  accept: command('POST /webtransporter/offers/:id/accept', 'AcceptOffer', theirs),
+  bindDriver: command('POST /webtransporter/loads/:id/driver', 'BindDriver', {
+    ...theirs,
+    body: { driverId: Id, vehicleIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
+  }),
+}
+export const transporterTalkCommands = {
+  see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
+  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Line } }),
+}
+
+const driving = { may: may.drive }
+/** The driver's side: the trips bound to this driver. */
+export const driverRoutes = {
+  trips: query('GET /webdriver/trips', listOf(Trip), { ...driving, query: paging }),
+  trip: query('GET /webdriver/trips/:id', Trip, driving),
+}
+export const driverLoadCommands = {
+  accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', driving),
+  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...driving, body: { reason: Line } }),
+  startCollect: command('POST /webdriver/trips/:id/startCollect', 'StartCollect', driving),
+  finishCollect: command('POST /webdriver/trips/:id/finishCollect', 'FinishCollect', driving),
+  startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', driving),
+  approach: command('POST /webdriver/trips/:id/approach', 'ApproachDelivery', driving),
+}
+export const driverTrackingCommands = {
+  position: command('POST /webdriver/trips/:id/position', 'ReportPosition', {
+    ...driving,
+    body: {
+      at: Instant,
+      latitude: Type.Number({ minimum: -90, maximum: 90 }),
+      longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      remaining: Type.Optional(Type.Number({ minimum: 0 })),
+    },
+  }),
+}
+/** `:id` is the delivery (`deliveryOf(loadId)`). */
+export const driverReceiptCommands = {
+  arrive: command('POST /webdriver/deliveries/:id/receivers/:receiverId/arrival', 'ReportArrival', {
+    ...driving,
+    body: { arrivedAt: Type.Optional(Instant) },
+  }),
+  addImages: command('POST /webdriver/deliveries/:id/receivers/:receiverId/images', 'AddReceiptImages', {
+    ...driving,
+    body: { images: Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { minItems: 1, maxItems: 10 }) },
+  }),
+  end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', driving),
+}
+
+export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands & typeof driverLoadCommands>
+export type CarrierTalkCommand = CommandsOf<typeof transporterTalkCommands>
+export type CarrierReceiptCommand = CommandsOf<typeof driverReceiptCommands>
+export type CarrierTrackingCommand = CommandsOf<typeof driverTrackingCommands>

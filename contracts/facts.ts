@@ -1,0 +1,18 @@
+import type { FactTable } from './kit/event.ts'
+import { loadEvents } from './load/events.ts'
+import { negotiationEvents } from './negotiation/events.ts'
+import { receiptEvents } from './receipt/events.ts'
+import { registries } from './reference/events.ts'
+import { subjectFacts } from './subject/events.ts'
+import { trackingEvents } from './tracking/events.ts'
+
+/** Every fact the product records, one table: what the store checks and seals, and what BI is told. */
+export const allFacts: FactTable = Object.assign(
+  {},
+  loadEvents,
+  negotiationEvents,
+  receiptEvents,
+  trackingEvents,
+  subjectFacts,
+  ...Object.values(registries).map(({ events }) => events),
+)

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { query } from '../kit/route.ts'
+import { Id, Line } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+
+export const uploadTypes = ['SHIPPING_RECEIPT', 'SHIPPING_DOCUMENT', 'USER_AVATAR'] as const
+/** Every file is below this many bytes; at it or above, it is refused (specification 1 §5). */
+export const UPLOAD_LIMIT = 5_000_000
+export const uploadRejected = {
+  title: 'Um ou mais arquivos não foram anexados',
+  description: 'Você não pode anexar um arquivo com tamanho superior ou igual a 5MB ou um arquivo com um formato diferente do solicitado.',
+}
+/** Extensions accepted by default, and what their content must be. */
+export const uploadExtensions = ['xml', 'csv', 'xlsx', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'pdf'] as const
+
+export const Uploaded = Type.Object({ fileId: Id, fileName: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() })
+/** Multipart and binary: mounted by hand beside the tables. Drivers upload receipt images here too. */
+export const fileRoutes = {
+  upload: query('POST /file/upload', Uploaded, { may: may.beSignedIn, query: { type: Type.Enum(uploadTypes) }, files: true }),
+  download: query('GET /file/download', Type.Unknown(), { may: may.beSignedIn, query: { fileName: Line } }),
+}

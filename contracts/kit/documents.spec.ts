@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPlate, isCnpj, isCpf, isFiscalKey, plateKey } from './documents.ts'
+
+describe('identifiers', () => {
+  it.each(['12ABC34501DE35', '11222333000181', '6A3EDMWP000168', 'D7YDDI5H000162'])('%s is a CNPJ', (text) =>
+    expect(isCnpj(text)).toBe(true),
+  )
+  it.each(['LBNXQOB5000163', '11222333000182', '00000000000000', '11.222.333/0001-81'])('%s is no CNPJ', (text) =>
+    expect(isCnpj(text)).toBe(false),
+  )
+  it('a CPF has two check digits and not eleven equal ones', () => {
+    expect(isCpf('11144477735')).toBe(true)
+    expect(isCpf('11111111111')).toBe(false)
+  })
+  const nfe = '35261111222333000181550010000123451482135793'
+  it('an NF-e key may have letters in its issuer', () => {
+    expect(isFiscalKey(nfe)).toBe(true)
+    expect(isFiscalKey('35261112ABC34501DE35550010000123451482135794')).toBe(true)
+    expect(isFiscalKey('35261111222333000181570010000043211735192642', '57')).toBe(true)
+    expect(isFiscalKey('35261111222333000181570010000043211735192642')).toBe(false)
+  })
+  it('any one digit changed makes a key wrong', () => {
+    for (let i = 0; i < nfe.length; i++)
+      expect(isFiscalKey(nfe.slice(0, i) + ((Number(nfe[i]) + 1) % 10) + nfe.slice(i + 1)), `character ${i}`).toBe(false)
+  })
+  it('plates of both spellings are one vehicle', () => {
+    expect(canonicalPlate('abc-1d23')).toBe('ABC1D23')
+    expect(canonicalPlate('AB12345')).toBeUndefined()
+    expect(plateKey('ABC1C34')).toBe(plateKey('ABC1234'))
+  })
+})

@@ -1,0 +1,51 @@
+/** Brazilian identifiers whose checks are ours (`design: domain-brazil`). Pure; safe in the browser. */
+
+/** Value of a character in a modern CNPJ: its ASCII code minus 48, so A is 17. */
+const worth = (character: string) => character.charCodeAt(0) - 48
+
+/** Modulus 11 with weights 2–9 from the right; remainders 0 and 1 give digit 0. */
+const mod11 = (text: string) => {
+  const sum = [...text].reverse().reduce((total, character, i) => total + worth(character) * (2 + (i % 8)), 0)
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+/** Twelve letters or digits and two check digits, letters since July 2026. Punctuation must be gone. */
+export const isCnpj = (text: string) =>
+  /^[A-Z0-9]{12}\d{2}$/.test(text) &&
+  !/^(.)\1{13}$/.test(text) &&
+  mod11(text.slice(0, 12)) === Number(text[12]) &&
+  mod11(text.slice(0, 13)) === Number(text[13])
+
+export const isCpf = (text: string) => {
+  if (!/^\d{11}$/.test(text) || /^(\d)\1{10}$/.test(text)) return false
+  const digit = (length: number) => {
+    const sum = [...text.slice(0, length)].reduce((total, character, i) => total + Number(character) * (length + 1 - i), 0)
+    return ((sum * 10) % 11) % 10
+  }
+  return digit(9) === Number(text[9]) && digit(10) === Number(text[10])
+}
+
+const STATES = new Set(
+  [11, 12, 13, 14, 15, 16, 17, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 35, 41, 42, 43, 50, 51, 52, 53].map(String),
+)
+
+/** The 44 characters of a fiscal document's key; `model` 55 is an NF-e, 57 a CT-e, 58 an MDF-e. Issuers may have letters. */
+export const isFiscalKey = (key: string, model: '55' | '57' | '58' = '55') =>
+  /^\d{6}[A-Z0-9]{12}\d{26}$/.test(key) &&
+  STATES.has(key.slice(0, 2)) &&
+  Number(key.slice(4, 6)) >= 1 &&
+  Number(key.slice(4, 6)) <= 12 &&
+  key.slice(20, 22) === model &&
+  isCnpj(key.slice(6, 20)) &&
+  mod11(key.slice(0, 43)) === Number(key[43])
+
+/** Upper case without the dash; undefined when it is neither `AAA9999` nor `AAA9A99`. */
+export const canonicalPlate = (text: string) => {
+  const plate = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plate) ? plate : undefined
+}
+
+/** Old and Mercosul spelling of one vehicle look alike: the fifth character as a digit. */
+export const plateKey = (plate: string) =>
+  plate.replace(/^(.{4})([A-J])/, (_, head: string, letter: string) => head + String(letter.charCodeAt(0) - 65))

@@ -1,0 +1,52 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+
+/** A fact, named in the past tense. `data` is plain JSON: read by people and machines we will never meet. */
+export type Event<Name extends string = string, Data = any> = { readonly type: Name; readonly data: Data }
+
+/** Who acted, as the envelope keeps it. No name here: names are personal and are looked up in the `people` view. */
+export type By = {
+  readonly userId: string
+  readonly roles: readonly string[]
+  /** The tenant. Carriers act for the shipper of the load; their own company is `transporterId`. */
+  readonly shipperId: string
+  readonly transporterId?: string
+  readonly driverId?: string
+}
+
+/** Who asks: the envelope's `by` and what the token says besides. */
+export type Actor = By & { readonly name: string; readonly operationGroups: readonly string[] }
+
+/** What the store adds to a fact when it records it (`design: agreements, envelope`). Positions are decimal strings; see `position.ts`. */
+export type Recorded<E extends Event = Event> = E & {
+  readonly id: string
+  readonly schemaVersion: number
+  readonly stream: string
+  /** 0 for the first fact of a stream. */
+  readonly revision: number
+  readonly position: string
+  /** The load id, or the stream where there is no load: order within a key holds across its streams. */
+  readonly key: string
+  /** ISO 8601 UTC, from the server's clock. */
+  readonly recordedAt: string
+  /** When it happened out there; equals `recordedAt` unless the command says otherwise. */
+  readonly occurredAt: string
+  readonly by: By
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId: string
+  /** SHA-256 chain of the stream, hex. The first `prev` is 64 zeros. */
+  readonly prev: string
+  readonly hash: string
+}
+
+export type OfType<U extends { type: string }, T> = Extract<U, { type: T }>
+
+/** One row of a table of facts: the schema of `data`, closed, and its version (1 unless it was upcast since). */
+export type FactRow<P extends TProperties = TProperties> = TObject<P> & { readonly version?: number }
+export type FactTable = Readonly<Record<string, TSchema & { readonly properties: TProperties; readonly version?: number }>>
+
+/** A module's facts are a table of schemas: TypeScript reads the types, the store checks, BI receives the JSON Schema. */
+export const fact = <P extends TProperties>(data: P, version = 1): FactRow<P> =>
+  Object.assign(Type.Object(data, { additionalProperties: false }), { version })
+
+export type FactsOf<Table extends FactTable> = { [K in keyof Table & string]: Event<K, Static<Table[K]>> }[keyof Table & string]

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { formatLocal, parseLocal } from './moment.ts'
+
+it('reads and writes moments in the zone of a place', () => {
+  expect(parseLocal('21/11/2026 09:30:00')).toBe('2026-11-21T12:30:00.000Z')
+  expect(parseLocal('21/11/2026', 'America/Manaus')).toBe('2026-11-21T04:00:00.000Z')
+  expect(formatLocal('2026-11-21T12:30:00.000Z')).toBe('21/11/2026 09:30:00')
+})
+it('knows that São Paulo had summer time', () => expect(parseLocal('15/01/2019 12:00:00')).toBe('2019-01-15T14:00:00.000Z'))
+it.each(['1/1/2026', '2026-11-21', '31/02/2026', '21/11/2026 9:30', '21/11/2026 25:00:00'])('%s is no moment', (text) =>
+  expect(parseLocal(text)).toBeUndefined(),
+)

@@ -1,0 +1,18 @@
+import { type TSchema, Type } from 'typebox'
+
+/** The JSON Schema keyword that names a personal field's subject. */
+export const SUBJECT = 'x-subject'
+
+/** What stands where a forgotten person's data stood. */
+export const FORGOTTEN = 'Dado removido'
+
+/**
+ * A field about a person. `subject` names the sibling field that holds the person's id (`'driverId'`), so the store can
+ * seal the value under that person's key and `forget` can make it unreadable for ever. Only string fields are personal.
+ */
+export const personal = <S extends TSchema>(subject: string, schema: S): S =>
+  // Descriptors, not a spread: whether a field is optional is kept in properties that are not enumerable.
+  Object.defineProperties({ [SUBJECT]: subject }, Object.getOwnPropertyDescriptors(schema)) as unknown as S
+
+/** A personal string, which may be empty. */
+export const personalText = (subject: string) => personal(subject, Type.String())

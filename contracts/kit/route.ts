@@ -1,0 +1,87 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Params<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
+  ? K | Params<Rest>
+  : P extends `${string}:${infer K}`
+    ? K
+    : never
+
+/** Who may: one of these roles, and none of those. `any: []` is everybody signed in. */
+export type May = { readonly any: readonly string[]; readonly not?: readonly string[] }
+
+/** What is not in the row is refused, not dropped. */
+const closed = <P extends TProperties>(properties: P = {} as P): TObject<P> => Type.Object(properties, { additionalProperties: false })
+type Nothing = Record<never, never>
+type Flat<T> = { [K in keyof T]: T[K] } & Nothing
+
+type Common<At extends string, Q extends TProperties, B extends TProperties> = {
+  /** `'METHOD /path'`; `/webshipper` is left out, `/webtransporter/…` and `/webdriver/…` are said in full. */
+  readonly at: At
+  readonly may: May
+  readonly toggle?: string
+  readonly query: TObject<Q>
+  readonly body: TObject<B>
+  /** The body is multipart/form-data: files beside these fields. */
+  readonly files?: true
+  /** Said to the user when it worked and when it did not, verbatim as specified. */
+  readonly says?: { readonly done?: string; readonly failed?: string }
+}
+export type CommandRoute<
+  At extends string = string,
+  Name extends string = string,
+  Q extends TProperties = TProperties,
+  B extends TProperties = TProperties,
+> = Common<At, Q, B> & { readonly does: Name }
+export type QueryRoute<
+  At extends string = string,
+  Q extends TProperties = TProperties,
+  B extends TProperties = TProperties,
+  Out extends TSchema = TSchema,
+> = Common<At, Q, B> & { readonly gives: Out }
+export type Route = CommandRoute<any, any, any, any> | QueryRoute<any, any, any, any>
+export type RouteTable = Readonly<Record<string, Route>>
+
+type Row<Q, B> = { may: May; toggle?: string; query?: Q; body?: B; files?: true; says?: { done?: string; failed?: string } }
+
+export const command = <
+  const At extends `${Method} /${string}`,
+  const Name extends string,
+  Q extends TProperties = Nothing,
+  B extends TProperties = Nothing,
+>(
+  at: At,
+  does: Name,
+  row: Row<Q, B>,
+): CommandRoute<At, Name, Q, B> => ({ ...row, at, does, query: closed(row.query), body: closed(row.body) })
+
+export const query = <
+  const At extends `${Method} /${string}`,
+  Out extends TSchema,
+  Q extends TProperties = Nothing,
+  B extends TProperties = Nothing,
+>(
+  at: At,
+  gives: Out,
+  row: Row<Q, B>,
+): QueryRoute<At, Q, B, Out> => ({ ...row, at, gives, query: closed(row.query), body: closed(row.body) })
+
+/** Method and full path of a row, parameters as `:name`. */
+export const address = ({ at }: { readonly at: string }): { readonly method: Method; readonly path: string } => {
+  const [method, path] = at.split(' ') as [Method, string]
+  return { method, path: /^\/web(transporter|driver)\//.test(path) ? path : `/webshipper${path}` }
+}
+
+export type InputOf<R> =
+  R extends Common<infer At, infer Q, infer B> ? Flat<Record<Params<At>, string> & Static<TObject<Q>> & Static<TObject<B>>> : never
+export type OutputOf<R> = R extends QueryRoute<any, any, any, infer Out> ? Static<Out> : Accepted
+
+/** What every command answers: where its facts stand. `position` may be sent back as `After-Position`. */
+export type Accepted = { readonly stream: string; readonly revision: number; readonly position: string }
+
+/** A module's commands are its command rows: one table, many readers. */
+export type CommandsOf<Table> = {
+  [K in keyof Table]: Table[K] extends CommandRoute<any, infer Name, any, any>
+    ? { readonly type: Name; readonly data: InputOf<Table[K]> }
+    : never
+}[keyof Table]

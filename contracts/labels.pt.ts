@@ -1,0 +1,24 @@
+import { loadLabels } from './load/labels.pt.ts'
+import { negotiationLabels } from './negotiation/labels.pt.ts'
+import { receiptLabels } from './receipt/labels.pt.ts'
+
+const common: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'Não encontrado.',
+  UNAUTHENTICATED: 'Sua sessão expirou. Entre novamente.',
+  FORBIDDEN: 'Acesso não permitido.',
+  STALE_REVISION: 'Os dados foram alterados por outra pessoa. Confira as mudanças e tente novamente.',
+  IDEMPOTENCY_KEY_REUSED: 'Esta requisição já foi usada com outro conteúdo.',
+  OVERLOADED: 'Muitas requisições no momento. Tente novamente em instantes.',
+  SERVER_BROKE: 'Algo deu errado em nossos servidores, contacte um administrador.',
+  TOGGLE_OFF: 'Este recurso não está habilitado para a sua empresa.',
+}
+
+/** The words of a refusal code, whichever module refused. */
+export const word = (code: string): string =>
+  (loadLabels.refusal as Record<string, string>)[code] ??
+  (receiptLabels.refusal as Record<string, string>)[code] ??
+  (negotiationLabels.refusal as Record<string, string>)[code] ??
+  common[code] ??
+  code
+
+export const serverError = { title: 'Isso é constrangedor...', text: 'Algo deu errado em nossos servidores, contacte um administrador.' }

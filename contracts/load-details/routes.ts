@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox'
+import { LoadCard } from '../board/routes.ts'
+import { query } from '../kit/route.ts'
+import { Cents, Id, listOf, paging } from '../kit/schema.ts'
+import { loadStatuses } from '../load/codes.ts'
+import { DraftForm, LoadTerms } from '../load/terms.ts'
+import { may } from '../roles.ts'
+
+/** A blocked action says why: `because` is the rule, in words. */
+export const AllowedAction = Type.Object({ action: Type.String(), allowed: Type.Boolean(), because: Type.Optional(Type.String()) })
+export const LoadDetails = Type.Object({
+  ...LoadCard.properties,
+  type: Type.String(),
+  operationGroupId: Id,
+  terms: Type.Optional(LoadTerms),
+  form: Type.Optional(DraftForm),
+  price: Type.Optional(Cents),
+  deliveries: Type.Array(
+    Type.Object({
+      id: Id,
+      receiptId: Id,
+      placeName: Type.String(),
+      city: Type.String(),
+      state: Type.String(),
+      expectedAt: Type.String(),
+      arrivedAt: Type.Optional(Type.String()),
+      ended: Type.Boolean(),
+      status: Type.String(),
+      images: Type.Integer(),
+      orderCode: Type.String(),
+    }),
+  ),
+  invoices: Type.Array(
+    Type.Object({
+      invoiceId: Id,
+      orderCode: Type.String(),
+      nfeKey: Type.Optional(Type.String()),
+      series: Type.String(),
+      number: Type.String(),
+    }),
+  ),
+  phases: Type.Array(
+    Type.Object({ name: Type.String(), state: Type.Enum(['done', 'now', 'to-come'] as const), at: Type.Optional(Type.String()) }),
+  ),
+  actions: Type.Array(AllowedAction),
+  /** Where the load's stream stands, for `If-Match`. */
+  revision: Type.Integer(),
+  lastPosition: Type.Optional(Type.Object({ at: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
+  cancelReason: Type.Optional(Type.String()),
+})
+export type LoadDetails = Static<typeof LoadDetails>
+
+/** One line of the history: a fact, or a command that was refused. */
+export const HistoryLine = Type.Object({
+  id: Id,
+  kind: Type.Enum(['fact', 'refused'] as const),
+  type: Type.String(),
+  label: Type.String(),
+  detail: Type.Optional(Type.String()),
+  recordedAt: Type.String(),
+  occurredAt: Type.String(),
+  who: Type.String(),
+  role: Type.Optional(Type.String()),
+  status: Type.Optional(Type.Enum(loadStatuses)),
+  stream: Type.String(),
+  revision: Type.Optional(Type.Integer()),
+})
+
+export const loadDetailsRoutes = {
+  details: query('GET /shipping/:id', LoadDetails, { may: may.seeLoads }),
+  history: query('GET /shipping/:id/events', listOf(HistoryLine), {
+    may: may.seeLoads,
+    query: { ...paging, deliveryId: Type.Optional(Id) },
+  }),
+  relaunchForm: query('GET /shipping/:id/searchForRelaunch', DraftForm, { may: may.launchLoads }),
+}

@@ -1,0 +1,126 @@
+export const loadStatuses = [
+  'DRAFT',
+  'CREATED',
+  'WAIT_TRANSPORTER_ACCEPT',
+  'NEGOTIATION',
+  'OFFER_COMPLETED',
+  'WAITING_APPROVE',
+  'ASSIGNED_TO_TRANSPORTER',
+  'WAITING_DRIVER_ACCEPT',
+  'LINKED_TO_DRIVER_VEHICLE',
+  'IN_COLLECT',
+  'COLLECT_DONE',
+  'IN_TRANSIT',
+  'IN_DELIVERY',
+  'DELIVERED',
+  'FINISHED',
+  'CANCELED',
+  'EXPIRED',
+  'GROUPED',
+] as const
+export type LoadStatus = (typeof loadStatuses)[number]
+/** Where a load stands before its first fact and after its draft was thrown away; never shown. */
+export type LoadStanding = LoadStatus | 'NEW' | 'DELETED'
+
+export const hiringTypes = ['NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const
+export type HiringType = (typeof hiringTypes)[number]
+export const deliveryTypes = ['SINGLE', 'LOT'] as const
+export const freightTypes = ['CIF', 'FOB', 'DEDICADO', 'PRIMARIZED'] as const
+export const acceptTypes = ['FIRST_ACCEPT', 'WAIT_DURATION'] as const
+export const vehicleTypes = [
+  'VUC',
+  'VLC',
+  'TRES_QUARTO',
+  'TOCO',
+  'TRUCK',
+  'BITRUCK',
+  'CARRETA',
+  'CARRETA_LS',
+  'BITREM',
+  'RODOTREM',
+  'TRITREM',
+] as const
+export const trailerTypes = [
+  'GRADE_BAIXA',
+  'GRANELEIRO',
+  'SIDER',
+  'BAU',
+  'BAU_FRIGORIFICO',
+  'REFRIGERADO',
+  'BUG_PORTA_CONTAINER',
+  'CACAMBA',
+  'CEGONHEIRO',
+  'GAIOLA',
+  'MUNCK',
+  'PRANCHA',
+  'SILO',
+  'TANQUE',
+] as const
+export const measureTypes = ['WEIGHT', 'CUBAGE', 'UNIT'] as const
+
+/** Sections of the specification (1 §4; readings a3–a5): what a status belongs to on the board. */
+export const sections = {
+  negotiation: ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE'],
+  inProgress: [
+    'ASSIGNED_TO_TRANSPORTER',
+    'WAITING_DRIVER_ACCEPT',
+    'LINKED_TO_DRIVER_VEHICLE',
+    'IN_COLLECT',
+    'COLLECT_DONE',
+    'IN_TRANSIT',
+    'IN_DELIVERY',
+  ],
+  closed: ['DELIVERED', 'FINISHED'],
+} as const satisfies Record<string, readonly LoadStatus[]>
+
+export const boardColumns = ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** The board's column of a status; undefined for what is only in the history. */
+export const columnOf = (status: LoadStanding): BoardColumn | undefined =>
+  (sections.negotiation as readonly string[]).includes(status)
+    ? 'NEGOTIATION'
+    : (sections.inProgress as readonly string[]).includes(status)
+      ? 'IN_PROGRESS'
+      : status === 'DELIVERED'
+        ? 'DELIVERED'
+        : undefined
+
+export const loadRefusals = [
+  'LOAD_NOT_NOW',
+  'LOAD_INCOMPLETE',
+  'LAUNCH_IN_THE_PAST',
+  'COLLECT_IN_THE_PAST',
+  'DELIVERY_BEFORE_COLLECT',
+  'PLACE_UNKNOWN',
+  'PROFILE_UNKNOWN',
+  'TARGET_MISSING',
+  'TARGET_UNKNOWN',
+  'PRICE_MISSING',
+  'HIRING_TYPE_NOT_YET',
+  'EXTERNAL_ID_TAKEN',
+  'NOT_OFFERED_TO_YOU',
+  'ALREADY_ACCEPTED',
+  'OFFER_OVER',
+  'OFFER_STILL_OPEN',
+  'TRANSPORTER_DID_NOT_ACCEPT',
+  'DRIVER_UNKNOWN',
+  'VEHICLE_UNKNOWN',
+  'DRIVER_NOT_BOUND',
+  'REASON_MISSING',
+  'RECEIPTS_NOT_ALL_APPROVED',
+  'DELIVERIES_NOT_ALL_ENDED',
+  'INVOICES_MISSING',
+  'INVOICE_KEY_INVALID',
+  'INVOICE_KEY_TAKEN',
+  'INVOICE_UNKNOWN',
+  'ORDER_UNKNOWN',
+  'ORDER_ALREADY_LINKED',
+  'STATUS_NOT_ALLOWED',
+  'NOT_ONLY_HIRING',
+] as const
+export type LoadRefusal = (typeof loadRefusals)[number]
+
+/** A single load has one delivery; its receipts are one per destination. */
+export const deliveryOf = (loadId: string) => `${loadId}-1`
+export const loadOfDelivery = (deliveryId: string) => deliveryId.replace(/-\d{1,4}$/, '')

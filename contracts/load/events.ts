@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { type FactsOf, fact } from '../kit/event.ts'
+import { personalText } from '../kit/personal.ts'
+import { Cents, Id, Instant } from '../kit/schema.ts'
+import { loadStatuses } from './codes.ts'
+import { DraftForm, LoadTerms, PlaceSnapshot, Target } from './terms.ts'
+
+const loadId = Id
+const status = Type.Enum(loadStatuses)
+const reason = Type.String()
+const transporter = { transporterId: Id, transporterName: Type.String() }
+/** The tenant and group of a load stand in its first facts, so that a view needs no other source. */
+const owner = { loadId, shipperId: Id, operationGroupId: Id }
+
+const Driver = Type.Object({
+  driverId: Id,
+  name: personalText('driverId'),
+  document: personalText('driverId'),
+  phone: personalText('driverId'),
+})
+const Vehicle = Type.Object({ vehicleId: Id, plate: Type.String(), vehicleType: Type.String(), trailerType: Type.Optional(Type.String()) })
+const Invoice = Type.Object({
+  invoiceId: Id,
+  orderCode: Type.String(),
+  product: Type.Optional(Type.String()),
+  nfeKey: Type.Optional(Type.String()),
+  series: Type.String(),
+  number: Type.String(),
+})
+
+export const loadEvents = {
+  LoadDrafted: fact({ ...owner, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
+  LoadDraftDeleted: fact({ loadId, externalId: Type.String() }),
+
+  LoadLaunched: fact({ ...owner, status, terms: LoadTerms }),
+  LoadOffered: fact({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
+  OfferAccepted: fact({ loadId, ...transporter, price: Cents }),
+  OfferCompleted: fact({ loadId, status }),
+  OfferReopened: fact({ loadId, status, deadline: Instant }),
+  LoadExpired: fact({ loadId, status }),
+
+  TransporterAssigned: fact({ loadId, status, ...transporter, price: Cents }),
+  HiringApproved: fact({ loadId, status }),
+  HiringRefused: fact({ loadId, status, reason }),
+  AcceptanceUndone: fact({ loadId, status, deadline: Instant }),
+
+  DriverBound: fact({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),
+  DriverConfirmed: fact({ loadId, status }),
+  DriverRefused: fact({ loadId, status, reason }),
+
+  CollectStarted: fact({ loadId, status }),
+  CollectFinished: fact({ loadId, status }),
+  TransitStarted: fact({ loadId, status }),
+  DeliveryApproached: fact({ loadId, status }),
+  LoadDelivered: fact({ loadId, status, forcedReason: Type.Optional(reason) }),
+  StatusReset: fact({ loadId, status, from: status, reason: Type.Optional(reason) }),
+
+  InvoicesAdded: fact({ loadId, deliveryId: Id, invoices: Type.Array(Invoice) }),
+  InvoiceRemoved: fact({ loadId, deliveryId: Id, invoiceId: Id, orderCode: Type.String(), nfeKey: Type.Optional(Type.String()) }),
+
+  LoadFinished: fact({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()) }),
+  TransporterRated: fact({
+    loadId,
+    ...transporter,
+    stars: Type.Integer({ minimum: 1, maximum: 5 }),
+    comment: Type.Optional(Type.String()),
+  }),
+  LoadCanceled: fact({ loadId, status, reason }),
+  LoadReopened: fact({ loadId, status, deadline: Type.Optional(Instant) }),
+
+  LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),
+  LoadPriorityChanged: fact({ loadId, flPriority: Type.Boolean() }),
+  LoadObservationChanged: fact({ loadId, observation: Type.String() }),
+}
+export type LoadEvent = FactsOf<typeof loadEvents>

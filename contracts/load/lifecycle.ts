@@ -1,0 +1,183 @@
+import { setup } from 'xstate'
+import type { HiringType } from './codes.ts'
+
+/** What the machine looks at besides the status; filled from state and facts when a command is decided. */
+export type LoadContext = {
+  readonly hiringType: HiringType
+  readonly lot: boolean
+  /** The launch date is in the future. */
+  readonly scheduled: boolean
+  readonly firstAccept: boolean
+  /** Somebody accepted, bid or proposed. */
+  readonly answered: boolean
+  readonly approvalRequired: boolean
+  readonly onlyHiring: boolean
+}
+
+/** Statuses a shipper may send a load back to, earliest first (readings b2.31). */
+export const resetTargets = [
+  'ASSIGNED_TO_TRANSPORTER',
+  'WAITING_DRIVER_ACCEPT',
+  'LINKED_TO_DRIVER_VEHICLE',
+  'IN_COLLECT',
+  'COLLECT_DONE',
+  'IN_TRANSIT',
+  'IN_DELIVERY',
+] as const
+
+/** Commands whose modules are still to come (lots, dedicated, gate, orders); the machine already knows where they lead. */
+export const commandsToCome = [
+  'FinishLot',
+  'ReopenLot',
+  'UndoCollectStart',
+  'UndoCollectFinish',
+  'ChangeTransporter',
+  'ChangeDriver',
+  'ChangeVehicles',
+  'GroupLoad',
+  'UngroupLoad',
+] as const
+
+type Named = { type: string; data?: { status?: string } }
+
+const open = [
+  { guard: 'scheduled', target: 'CREATED' },
+  { guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' },
+  { target: 'NEGOTIATION' },
+] as const
+const offer = [{ guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' }, { target: 'NEGOTIATION' }] as const
+const hire = [{ guard: 'approvalRequired', target: 'WAITING_APPROVE' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] as const
+const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'EXPIRED' }] as const
+const cancel = { CancelLoad: 'CANCELED' } as const
+/** Back to an earlier status of the road, never forward. */
+const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
+  ResetStatus: earlier.map((target) => ({ guard: { type: 'wants', params: { status: target } } as const, target })),
+})
+
+/**
+ * When a load admits which command, and where that leads (readings b3). It computes the next status when a command is
+ * decided; the fact records it, and replay never asks again.
+ */
+export const loadLifecycle = setup({
+  types: { context: {} as LoadContext, events: {} as Named, input: {} as LoadContext },
+  guards: {
+    scheduled: ({ context }) => context.scheduled,
+    offersClosedPrice: ({ context }) => context.hiringType === 'NORMAL' && !context.lot,
+    firstAccept: ({ context }) => context.firstAccept,
+    firstAcceptToApprove: ({ context }) => context.firstAccept && context.approvalRequired,
+    approvalRequired: ({ context }) => context.approvalRequired,
+    answered: ({ context }) => context.answered,
+    onlyHiring: ({ context }) => context.onlyHiring,
+    lot: ({ context }) => context.lot,
+    wants: ({ event }, { status }: { status: string }) => (event as Named).data?.status === status,
+  },
+}).createMachine({
+  id: 'load',
+  initial: 'NEW',
+  context: ({ input }) => input,
+  states: {
+    NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open] } },
+    DELETED: { type: 'final' },
+    DRAFT: { on: { SaveDraft: 'DRAFT', PublishDraft: [...open], DeleteDraft: 'DELETED' } },
+    CREATED: { on: { OpenOffer: [...offer], GroupLoad: 'GROUPED', ...cancel } },
+    WAIT_TRANSPORTER_ACCEPT: {
+      on: {
+        AcceptOffer: [
+          { guard: 'firstAcceptToApprove', target: 'WAITING_APPROVE' },
+          { guard: 'firstAccept', target: 'ASSIGNED_TO_TRANSPORTER' },
+          { target: 'WAIT_TRANSPORTER_ACCEPT' },
+        ],
+        CompleteOffer: [...complete],
+        CloseOffer: [{ guard: 'answered', target: 'OFFER_COMPLETED' }],
+        ChooseTransporter: [...hire],
+        ...cancel,
+      },
+    },
+    NEGOTIATION: {
+      on: {
+        CompleteOffer: [...complete],
+        CloseOffer: [{ guard: 'answered', target: 'OFFER_COMPLETED' }],
+        ChooseTransporter: [...hire],
+        FinishLot: { guard: 'lot', target: 'FINISHED' },
+        ...cancel,
+      },
+    },
+    OFFER_COMPLETED: { on: { ChooseTransporter: [...hire], ReopenOffer: [...offer], ...cancel } },
+    WAITING_APPROVE: { on: { ApproveHiring: 'ASSIGNED_TO_TRANSPORTER', RefuseHiring: [...offer], UndoAcceptance: [...offer], ...cancel } },
+    ASSIGNED_TO_TRANSPORTER: {
+      on: {
+        BindDriver: 'WAITING_DRIVER_ACCEPT',
+        UndoAcceptance: [...offer],
+        FinishOnlyHiring: { guard: 'onlyHiring', target: 'FINISHED' },
+        ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',
+        GroupLoad: 'GROUPED',
+        ...cancel,
+      },
+    },
+    WAITING_DRIVER_ACCEPT: {
+      on: {
+        ConfirmDriver: 'LINKED_TO_DRIVER_VEHICLE',
+        RefuseDriver: 'ASSIGNED_TO_TRANSPORTER',
+        ChangeDriver: 'WAITING_DRIVER_ACCEPT',
+        ChangeVehicles: 'WAITING_DRIVER_ACCEPT',
+        ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',
+        ...resetFrom('ASSIGNED_TO_TRANSPORTER'),
+        ...cancel,
+      },
+    },
+    LINKED_TO_DRIVER_VEHICLE: {
+      on: {
+        StartCollect: 'IN_COLLECT',
+        ChangeDriver: 'LINKED_TO_DRIVER_VEHICLE',
+        ChangeVehicles: 'LINKED_TO_DRIVER_VEHICLE',
+        ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',
+        ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT'),
+        ...cancel,
+      },
+    },
+    IN_COLLECT: {
+      on: {
+        FinishCollect: 'COLLECT_DONE',
+        UndoCollectStart: 'LINKED_TO_DRIVER_VEHICLE',
+        ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'),
+        ...cancel,
+      },
+    },
+    COLLECT_DONE: {
+      on: {
+        StartTransit: 'IN_TRANSIT',
+        UndoCollectFinish: 'IN_COLLECT',
+        ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT'),
+        ...cancel,
+      },
+    },
+    IN_TRANSIT: {
+      on: {
+        ApproachDelivery: 'IN_DELIVERY',
+        ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE'),
+        ...cancel,
+      },
+    },
+    IN_DELIVERY: {
+      on: {
+        MarkDelivered: 'DELIVERED',
+        FinishInProgress: 'DELIVERED',
+        FinishLoad: 'FINISHED',
+        ...resetFrom(
+          'ASSIGNED_TO_TRANSPORTER',
+          'WAITING_DRIVER_ACCEPT',
+          'LINKED_TO_DRIVER_VEHICLE',
+          'IN_COLLECT',
+          'COLLECT_DONE',
+          'IN_TRANSIT',
+        ),
+        ...cancel,
+      },
+    },
+    DELIVERED: { on: { FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
+    FINISHED: { on: { ReopenLoad: 'DELIVERED', ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
+    CANCELED: { on: { ReopenLoad: [...offer] } },
+    EXPIRED: { on: { ReopenLoad: [...offer] } },
+    GROUPED: { on: { UngroupLoad: 'ASSIGNED_TO_TRANSPORTER' } },
+  },
+})

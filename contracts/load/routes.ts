@@ -1,0 +1,149 @@
+import { Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Id, Line, listOf, Text } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+import { DraftForm, launchForm } from './terms.ts'
+
+const failed = 'Não foi possível concluir a ação'
+const reason = { reason: Line }
+
+/** What the shipper's staff does to a load. Names of paths and of query fields are the API's own (specification 2 §7). */
+export const loadRoutes = {
+  saveDraft: command('POST /shipping/draft', 'SaveDraft', {
+    may: may.launchLoads,
+    body: { hashId: Type.Optional(Id), ...DraftForm.properties },
+    says: { done: 'Rascunho salvo.', failed },
+  }),
+  publishDraft: command('POST /shipping/:id/publishDraft', 'PublishDraft', {
+    may: may.launchLoads,
+    says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
+  }),
+  deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', { may: may.launchLoads, says: { done: 'Carga excluída.', failed } }),
+  launch: command('POST /shipping', 'LaunchLoad', {
+    may: may.launchLoads,
+    body: launchForm,
+    says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
+  }),
+
+  closeOffer: command('POST /shipping/:id/closeAllNegotiations', 'CloseOffer', {
+    may: may.runLoads,
+    says: { done: 'Negociação fechada com sucesso.', failed: 'Não foi possível encerrar a contratação.' },
+  }),
+  reopenOffer: command('POST /shipping/:id/reopenAllNegotiations', 'ReopenOffer', { may: may.runLoads, says: { failed } }),
+  /** A GET that changes state, as specified (readings a41); repeating it changes nothing more. */
+  chooseTransporter: command('GET /shipping/:id/bindTransporter', 'ChooseTransporter', {
+    may: may.runLoads,
+    query: { transporterId: Id },
+    says: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
+  }),
+  approveHiring: command('POST /shipping/:id/approveHiring', 'ApproveHiring', { may: may.approveHiring, says: { failed } }),
+  refuseHiring: command('POST /shipping/:id/refuseHiring', 'RefuseHiring', { may: may.approveHiring, query: reason, says: { failed } }),
+  undoAcceptance: command('POST /shipping/:id/negotiations/undoAccepted', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
+
+  acceptDriver: command('POST /shipping/:id/acceptBindTransporterDriver', 'ConfirmDriver', {
+    may: may.runLoads,
+    query: { deliveryId: Type.Optional(Id) },
+    says: { failed },
+  }),
+  refuseDriver: command('POST /shipping/:id/refuseBindtransporterdriver', 'RefuseDriver', {
+    may: may.runLoads,
+    query: { deliveryId: Type.Optional(Id), ...reason },
+    says: { failed },
+  }),
+
+  finishInProgress: command('POST /shippingdelivery/:id/finishShippingInProgress', 'FinishInProgress', {
+    may: may.runLoads,
+    body: reason,
+    says: { failed },
+  }),
+  finish: command('POST /shipping/:id/finish', 'FinishLoad', { may: may.finishLoads, says: { done: 'Frete finalizado.', failed } }),
+  finishOnlyHiring: command('POST /shipping/:id/finishByOnlyHiring', 'FinishOnlyHiring', {
+    may: may.runLoads,
+    says: { failed: 'Não foi possível encerrar a contratação.' },
+  }),
+  rate: command('POST /shipping/:id/evaluate', 'RateTransporter', {
+    may: may.finishLoads,
+    body: { stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Text) },
+    says: { done: 'Frete avaliado.', failed },
+  }),
+  cancel: command('POST /shipping/:id/cancel', 'CancelLoad', {
+    may: may.runLoads,
+    query: reason,
+    says: { done: 'Frete cancelado com sucesso.', failed },
+  }),
+  reopen: command('POST /shipping/:id/reopen', 'ReopenLoad', { may: may.runLoads, says: { failed: 'Não foi possível reabrir a carga.' } }),
+  resetStatus: command('POST /shipping/:id/resetToStatusByShipper', 'ResetStatus', {
+    may: may.runLoads,
+    body: { status: Type.String(), reason: Type.Optional(Line) },
+    says: { failed: 'Não foi possível alterar o status da carga' },
+  }),
+
+  tag: command('PUT /shipping/:id/tags', 'TagLoad', {
+    may: may.runLoads,
+    body: { tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }) },
+    says: { done: 'Tags da carga atualizadas com sucesso.', failed },
+  }),
+  prioritize: command('POST /shipping/:id/updatePriority', 'PrioritizeLoad', {
+    may: may.runLoads,
+    query: { flPriority: Type.Union([Type.Literal('true'), Type.Literal('false')]) },
+    says: { failed },
+  }),
+  observe: command('POST /shipping/:id/updateObservation', 'ObserveLoad', {
+    may: may.runLoads,
+    body: { observation: Text },
+    says: { done: 'Observação adicionada ao carregamento.', failed },
+  }),
+
+  addInvoices: command('POST /shippingdelivery/:id/invoices', 'AddInvoices', {
+    may: may.runLoads,
+    body: {
+      invoices: Type.Array(
+        Type.Object(
+          {
+            orderCode: Line,
+            product: Type.Optional(Line),
+            nfeKey: Type.Optional(Type.String({ maxLength: 44 })),
+            series: Type.Optional(Type.String({ maxLength: 3 })),
+            number: Type.Optional(Type.String({ maxLength: 9 })),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 50 },
+      ),
+    },
+    says: { done: 'Nota fiscal adicionado', failed },
+  }),
+  removeInvoice: command('DELETE /shippingdelivery/:id/invoices/:invoiceId', 'RemoveInvoice', {
+    may: may.runLoads,
+    says: { done: 'A NF-e foi removida', failed },
+  }),
+}
+
+/** What only the program asks for, when a fact or a deadline calls for it. No route leads here. */
+export type LoadReaction =
+  | { readonly type: 'OpenOffer'; readonly data: { readonly id: string } }
+  | { readonly type: 'CompleteOffer'; readonly data: { readonly id: string; readonly deadline: string } }
+  | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }
+
+export const statusReturn = query(
+  'GET /shipping/:id/statusReturn',
+  Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
+  { may: may.runLoads },
+)
+export const invoiceList = query(
+  'GET /shippingdelivery/:id/invoices',
+  listOf(
+    Type.Object({
+      invoiceId: Id,
+      deliveryId: Id,
+      orderCode: Type.String(),
+      product: Type.Optional(Type.String()),
+      nfeKey: Type.Optional(Type.String()),
+      series: Type.String(),
+      number: Type.String(),
+    }),
+  ),
+  { may: may.seeLoads },
+)
+
+export type LoadRouteCommand = CommandsOf<typeof loadRoutes>

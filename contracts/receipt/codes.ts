@@ -1,0 +1,31 @@
+export const receiptStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
+export type ReceiptStatus = (typeof receiptStatuses)[number]
+export const receiptRefusals = [
+  'RECEIPT_UNKNOWN',
+  'RECEIPT_NOT_NOW',
+  'RECEIPT_ARRIVED_LATE',
+  'SOME_RECEIPTS_ARRIVED_LATE',
+  'RECEIPT_NOT_ARRIVED',
+  'RECEIPT_HAS_NO_IMAGE',
+  'RECEIPT_ALREADY_ENDED',
+  'ARRIVAL_IN_THE_FUTURE',
+  'ARRIVAL_NOT_RESETTABLE',
+  'REASON_TYPE_UNKNOWN',
+  'REASON_MISSING',
+  'LOAD_NOT_IN_DELIVERY',
+  'RECEIPTS_CLOSED',
+  'RECEIPTS_NOT_ALL_APPROVED',
+  'DRIVER_NOT_BOUND',
+  'MOMENT_INVALID',
+] as const
+export type ReceiptRefusal = (typeof receiptRefusals)[number]
+
+/** Why a delivery was late (readings b2.20): who is responsible and whether it counts against OTIF. */
+export const onTimeReasons = [
+  { id: 'cliente-ausente', name: 'Cliente ausente', responsible: 'CLIENT', affectsOtif: false },
+  { id: 'transito', name: 'Trânsito', responsible: 'TRANSPORTER', affectsOtif: true },
+  { id: 'problema-mecanico', name: 'Problema mecânico', responsible: 'TRANSPORTER', affectsOtif: true },
+  { id: 'agendamento-do-cliente', name: 'Agendamento do cliente', responsible: 'CLIENT', affectsOtif: false },
+  { id: 'avaria', name: 'Avaria', responsible: 'TRANSPORTER', affectsOtif: true },
+  { id: 'clima', name: 'Clima', responsible: 'NOBODY', affectsOtif: false },
+] as const

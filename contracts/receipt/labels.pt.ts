@@ -1,0 +1,31 @@
+import type { ReceiptRefusal, ReceiptStatus } from './codes.ts'
+
+export const receiptLabels = {
+  status: { PENDING: 'Pendente', APPROVED: 'Aprovado', REFUSED: 'Recusado' } satisfies Record<ReceiptStatus, string>,
+  /** On the delivery card of the drawer (specification 2 §2). */
+  card: { PENDING: 'PENDENTE', APPROVED: 'APROVADO', REFUSED: 'RECUSADO' } satisfies Record<ReceiptStatus, string>,
+  chip: { PENDING: 'Aguardando aprovar', REFUSED: 'Comprovante recusado', APPROVED: 'Comprovante aprovado' } satisfies Record<
+    ReceiptStatus,
+    string
+  >,
+  onTimeQuestion: 'A entrega foi realizada no prazo?',
+  confirm: 'Esta ação não pode ser desfeita.',
+  refusal: {
+    RECEIPT_UNKNOWN: 'Comprovante não encontrado.',
+    RECEIPT_NOT_NOW: 'Este comprovante já foi avaliado.',
+    RECEIPT_ARRIVED_LATE: 'A entrega chegou depois da data prevista. Informe o motivo.',
+    SOME_RECEIPTS_ARRIVED_LATE: 'Há entregas que chegaram depois da data prevista. Finalize cada uma separadamente e informe o motivo.',
+    RECEIPT_NOT_ARRIVED: 'A entrega ainda não chegou ao destino.',
+    RECEIPT_HAS_NO_IMAGE: 'Envie ao menos uma imagem do comprovante.',
+    RECEIPT_ALREADY_ENDED: 'Esta entrega já foi encerrada.',
+    ARRIVAL_IN_THE_FUTURE: 'A data de chegada não pode estar no futuro.',
+    ARRIVAL_NOT_RESETTABLE: 'A data de chegada já foi redefinida.',
+    REASON_TYPE_UNKNOWN: 'Selecione um motivo da lista.',
+    REASON_MISSING: 'Obrigatório o preenchimento do motivo da recusa.',
+    LOAD_NOT_IN_DELIVERY: 'A carga não está mais em entrega.',
+    RECEIPTS_CLOSED: 'O frete já foi finalizado.',
+    RECEIPTS_NOT_ALL_APPROVED: 'Há comprovantes que ainda não foram aprovados.',
+    DRIVER_NOT_BOUND: 'Esta entrega está com outro motorista.',
+    MOMENT_INVALID: 'Data inválida.',
+  } satisfies Record<ReceiptRefusal, string>,
+}

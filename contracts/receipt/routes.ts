@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Id, Line, LocalMoment, listOf, paging } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+import { receiptStatuses } from './codes.ts'
+
+const failed = 'Não foi possível concluir a ação'
+
+export const ReceiptImage = Type.Object({ fileId: Id, name: Type.String(), /** Path of GET file/download. */ url: Type.String() })
+/** A receipt of a delivery, the API's "receiver" (specification 2 §3). Dates `DD/MM/YYYY HH:mm:ss` in the zone of the place. */
+export const Receipt = Type.Object({
+  id: Id,
+  status: Type.Enum(receiptStatuses),
+  arrivalDate: Type.Optional(Type.String()),
+  receiverDate: Type.Optional(Type.String()),
+  /** The two dates above as instants, for comparing. */
+  arrivedAt: Type.Optional(Type.String()),
+  expectedAt: Type.String(),
+  late: Type.Boolean(),
+  resettable: Type.Boolean(),
+  ended: Type.Boolean(),
+  observation: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
+  onTime: Type.Optional(Type.Boolean()),
+  onTimeReasonId: Type.Optional(Type.String()),
+  receiptImages: Type.Array(ReceiptImage),
+  shippingDestination: Type.Object({
+    id: Id,
+    deliveryExpectedDate: Type.String(),
+    amount: Type.Optional(Type.Number()),
+    unitType: Type.Object({ name: Type.String() }),
+    productType: Type.Object({ name: Type.String() }),
+    orderCode: Type.String(),
+    nfCode: Type.Optional(Type.String()),
+    weight: Type.Optional(Type.Number()),
+    cubage: Type.Optional(Type.Number()),
+    place: Type.Object({ name: Type.String(), address: Type.Object({ street: Type.String(), city: Type.String(), state: Type.String() }) }),
+  }),
+})
+export const Receipts = Type.Object({
+  ...listOf(Receipt).properties,
+  receivers: Type.Array(Receipt),
+  lastUpdatedAt: Type.String(),
+  loadId: Id,
+  loadStatus: Type.String(),
+  deliveryId: Id,
+  /** Where the receipts' stream stands, for `If-Match`. */
+  revision: Type.Integer(),
+  hasInvoices: Type.Boolean(),
+  transporterName: Type.Optional(Type.String()),
+})
+
+const decide = { may: may.decideReceipts }
+export const receiptRoutes = {
+  list: query('GET /shippingdelivery/:id/receivers', Receipts, { may: may.seeReceipts, query: paging }),
+  reasons: query('GET /ontimereasontype', Type.Array(Type.Object({ id: Id, name: Type.String() })), { may: may.seeReceipts }),
+
+  approve: command('POST /shippingdelivery/:id/receivers/:receiverId/approve', 'ApproveReceipt', {
+    ...decide,
+    says: { done: 'Comprovante aprovado com sucesso.', failed },
+  }),
+  /** Answers "Sim" to `A entrega foi realizada no prazo?`: approved on time although it arrived late. */
+  approveOnTime: command('POST /shippingdelivery/:id/receivers/:receiverId/approveOnTime', 'ApproveReceiptOnTime', {
+    ...decide,
+    says: { done: 'Comprovante aprovado com sucesso.', failed },
+  }),
+  /** Answers "Não" with a reason, and approves. */
+  explain: command('POST /shippingdelivery/:id/receivers/:receiverId/addOnTimeReasonType', 'ApproveLateReceipt', {
+    ...decide,
+    query: { onTimeReasonTypeId: Id },
+    says: { done: 'Comprovante aprovado com sucesso.', failed },
+  }),
+  refuse: command('POST /shippingdelivery/:id/receivers/:receiverId/refuse', 'RefuseReceipt', {
+    ...decide,
+    query: { reason: Line },
+    says: { done: 'Comprovante recusado com sucesso.', failed },
+  }),
+  undo: command('POST /shippingdelivery/:id/receivers/:receiverId/undo', 'UndoReceiptDecision', {
+    ...decide,
+    says: { done: 'Aprovação/recusa desfeita com sucesso.', failed },
+  }),
+  approveAll: command('POST /shippingdelivery/:id/receivers/approveAll', 'ApproveAllReceipts', {
+    ...decide,
+    says: { done: 'Todos os comprovante foram aprovados com sucesso.', failed },
+  }),
+  correctArrival: command('POST /shippingdelivery/:id/receivers/:receiverId/updatedate', 'CorrectReceiptArrival', {
+    ...decide,
+    query: { deliveryDate: LocalMoment },
+    says: { done: 'Data de chegada alterada com sucesso.', failed },
+  }),
+  resetArrival: command('POST /shippingdelivery/:id/receivers/:receiverId/updateArrival', 'ResetReceiptArrival', {
+    ...decide,
+    says: { done: 'Data de chegada alterada com sucesso.', failed },
+  }),
+  replaceImage: command('PUT /shippingdelivery/:id/receivers/:receiverId/updatereceipt', 'ReplaceReceiptImage', {
+    ...decide,
+    body: { receiptImage: Type.Array(Id, { minItems: 1, maxItems: 10 }) },
+    says: { failed },
+  }),
+}
+
+/** What the program and the load's own commands ask of receipts; no route leads here. */
+export type ReceiptReaction =
+  | { readonly type: 'ExpectReceipts'; readonly data: { readonly id: string } }
+  | { readonly type: 'CloseReceipts'; readonly data: { readonly id: string } }
+  | { readonly type: 'ReopenReceipts'; readonly data: { readonly id: string } }
+
+export type ReceiptRouteCommand = CommandsOf<typeof receiptRoutes>

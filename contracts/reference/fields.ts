@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { personalText } from '../kit/personal.ts'
+import { Id } from '../kit/schema.ts'
+import { measureTypes } from '../load/codes.ts'
+
+/** Fields of the small registries: things that are only registered, changed and removed. */
+export const placeFields = {
+  kind: Type.Enum(['COLLECT', 'DELIVERY', 'BOTH'] as const),
+  name: Type.String(),
+  document: Type.String(),
+  street: Type.String(),
+  district: Type.Optional(Type.String()),
+  city: Type.String(),
+  state: Type.String(),
+  ibge: Type.Optional(Type.String()),
+  zone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+}
+/** A carrier company; `shippers` are the tenants it works for. */
+export const transporterFields = {
+  name: Type.String(),
+  document: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  shippers: Type.Array(Id),
+}
+export const driverFields = {
+  driverId: Id,
+  transporterId: Id,
+  name: personalText('driverId'),
+  document: personalText('driverId'),
+  phone: personalText('driverId'),
+  active: Type.Boolean(),
+}
+export const vehicleFields = {
+  transporterId: Id,
+  plate: Type.String(),
+  vehicleType: Type.String(),
+  trailerType: Type.Optional(Type.String()),
+}
+export const profileFields = {
+  name: Type.String(),
+  measureType: Type.Enum(measureTypes),
+  acceptType: Type.Optional(Type.String()),
+  productId: Type.Optional(Id),
+  vehicleType: Type.Optional(Type.String()),
+  trailerType: Type.Optional(Type.String()),
+}
+export const productFields = { name: Type.String() }
+export const unitFields = { name: Type.String() }
+export const groupFields = { name: Type.String(), transporterIds: Type.Array(Id) }
+export const operationGroupFields = { name: Type.String(), status: Type.String() }
+export const shipperFields = {
+  name: Type.String(),
+  document: Type.String(),
+  /** Hirings above this many cents need approval; absent: none does. */ approvalAbove: Type.Optional(Type.Integer({ minimum: 0 })),
+  toggles: Type.Record(Type.String(), Type.Boolean()),
+}
+export const userFields = {
+  userId: Id,
+  username: Type.String(),
+  name: personalText('userId'),
+  email: personalText('userId'),
+  roles: Type.Array(Type.String()),
+  operationGroupIds: Type.Array(Id),
+  transporterId: Type.Optional(Id),
+  driverId: Type.Optional(Id),
+  active: Type.Boolean(),
+}

@@ -1,0 +1,93 @@
+import type { May } from './kit/route.ts'
+
+export const shipperRoles = [
+  'shipper_admin',
+  'shipper_super_admin',
+  'shipper_operator',
+  'shipper_shipping_launcher',
+  'shipper_expedition',
+  'shipper_concierge',
+  'shipper_call_panel',
+  'shipper_shipping_history',
+  'shipper_manage_users',
+  'shipper_controller',
+  'shipper_receipt_approver',
+  'shipper_approver',
+  'shipper_analytics',
+] as const
+export const carrierRoles = ['transporter_admin', 'transporter_operator', 'transporter_comun', 'driver'] as const
+export const roles = [...shipperRoles, 'embarca_admin', ...carrierRoles] as const
+export type Role = (typeof roles)[number]
+
+const admins = ['shipper_admin', 'shipper_super_admin', 'embarca_admin'] as const
+const staff = [...admins, 'shipper_operator'] as const
+const transporters = ['transporter_admin', 'transporter_operator', 'transporter_comun'] as const
+
+/**
+ * Groups of roles, named after what their members do; rows of route tables speak these names.
+ * An approver without an operating role reads everything and decides only hirings; paired with an operating or receipt role,
+ * `not` still keeps it from judging receipts (specification 1 §6, 2 §6; readings a17, a18, b1.5, b1.6).
+ */
+export const may = {
+  /** Everybody signed in, carriers included. */
+  beSignedIn: { any: [] },
+  beShipperStaff: { any: [...shipperRoles, 'embarca_admin'] },
+  seeLoads: { any: [...staff, 'shipper_approver', 'shipper_shipping_launcher', 'shipper_receipt_approver', 'shipper_shipping_history'] },
+  seeBoard: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver'] },
+  seeRegistries: {
+    any: [
+      ...staff,
+      'shipper_approver',
+      'shipper_shipping_launcher',
+      'shipper_controller',
+      'shipper_receipt_approver',
+      'shipper_shipping_history',
+    ],
+  },
+  launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
+  runLoads: { any: staff, not: ['shipper_approver'] },
+  approveHiring: { any: [...admins, 'shipper_approver'] },
+  seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
+  decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
+  finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
+  manageUsers: { any: [...admins, 'shipper_manage_users'] },
+  configure: { any: admins },
+  runThePlatform: { any: ['embarca_admin'] },
+  actForTransporter: { any: transporters },
+  drive: { any: ['driver'] },
+} satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>
+
+/** Whether these roles pass a row's rule. Deny by default: no role passes only `beSignedIn`. */
+export const allows = (rule: May, held: readonly string[]): boolean =>
+  (rule.any.length === 0 || rule.any.some((role) => held.includes(role))) && !rule.not?.some((role) => held.includes(role))
+
+export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>> = {
+  shipper_admin: 'Administrador',
+  shipper_super_admin: 'Super Administrador',
+  shipper_operator: 'Operador',
+  shipper_shipping_launcher: 'Lançamento de Frete',
+  shipper_expedition: 'Expedição',
+  shipper_concierge: 'Portaria',
+  shipper_call_panel: 'Painel de Chamadas',
+  shipper_shipping_history: 'Histórico de Cargas',
+  shipper_manage_users: 'Gestão de Usuários',
+  shipper_controller: 'Gestão de Transportadores',
+  shipper_receipt_approver: 'Gestão de Canhotos',
+  shipper_approver: 'Aprovação de Negociação',
+  shipper_analytics: 'BI',
+}
+
+/** What the screens ask about a user (specification 1 §6; readings a17, a19). */
+export const standing = (held: readonly string[]) => {
+  const has = (...wanted: readonly Role[]) => wanted.some((role) => held.includes(role))
+  return {
+    isAdmin: has('shipper_admin', 'embarca_admin', 'shipper_super_admin'),
+    isSuperAdmin: has('shipper_super_admin'),
+    isApprover: has('shipper_approver'),
+    fullAccess: has('shipper_admin', 'embarca_admin', 'shipper_super_admin', 'shipper_approver'),
+    fullTopBar: has('shipper_admin', 'embarca_admin', 'shipper_super_admin', 'shipper_approver', 'shipper_operator'),
+    isLobby: has('shipper_concierge'),
+    isDispatchment: has('shipper_expedition'),
+    isAnalytics: has('shipper_analytics'),
+  }
+}

@@ -1,0 +1,39 @@
+import { boardRoutes } from './board/routes.ts'
+import {
+  driverLoadCommands,
+  driverReceiptCommands,
+  driverRoutes,
+  driverTrackingCommands,
+  transporterLoadCommands,
+  transporterRoutes,
+  transporterTalkCommands,
+} from './carrier/routes.ts'
+import { fileRoutes } from './file/routes.ts'
+import type { RouteTable } from './kit/route.ts'
+import { invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
+import { loadDetailsRoutes } from './load-details/routes.ts'
+import { negotiationRoutes } from './negotiation/routes.ts'
+import { receiptRoutes } from './receipt/routes.ts'
+import { placeCommands, referenceRoutes } from './reference/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+
+/** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
+export const allRoutes = {
+  session: sessionRoutes,
+  reference: referenceRoutes,
+  place: placeCommands,
+  load: loadRoutes,
+  loadExtras: { statusReturn, invoiceList },
+  loadDetails: loadDetailsRoutes,
+  negotiation: negotiationRoutes,
+  receipt: receiptRoutes,
+  board: boardRoutes,
+  file: fileRoutes,
+  transporter: transporterRoutes,
+  transporterLoad: transporterLoadCommands,
+  transporterTalk: transporterTalkCommands,
+  driver: driverRoutes,
+  driverLoad: driverLoadCommands,
+  driverReceipt: driverReceiptCommands,
+  driverTracking: driverTrackingCommands,
+} satisfies Record<string, RouteTable>

@@ -1,0 +1,60 @@
+import { type Ask, type Scalar, type Test, Undeclared, type ViewSpec, type Where } from './read-store.ts'
+
+/** A test, told apart from the others. */
+export type Condition =
+  | { readonly field: string; readonly is: 'equal'; readonly value: Scalar }
+  | { readonly field: string; readonly is: 'one-of'; readonly values: readonly Scalar[] }
+  | { readonly field: string; readonly is: 'between'; readonly from?: Scalar; readonly to?: Scalar }
+  | { readonly field: string; readonly is: 'holding'; readonly value: Scalar }
+
+const conditionOf = (field: string, test: Test): Condition => {
+  if (test === null || typeof test !== 'object') return { field, is: 'equal', value: test }
+  if (Array.isArray(test)) return test.length === 1 ? { field, is: 'equal', value: test[0] } : { field, is: 'one-of', values: test }
+  if ('holds' in test) return { field, is: 'holding', value: test.holds }
+  const { from, to } = test as { from?: Scalar; to?: Scalar }
+  return { field, is: 'between', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+/** The conditions of a question; throws `Undeclared` when the view does not know a field, or not in that way. */
+export const conditionsOf = (spec: ViewSpec, where: Where): readonly Condition[] =>
+  Object.entries(where)
+    .filter(([, test]) => test !== undefined)
+    .map(([field, test]) => {
+      const condition = conditionOf(field, test)
+      const kind = Object.hasOwn(spec.fields, field) ? spec.fields[field] : undefined
+      if (!kind) throw new Undeclared(`${spec.view}: field ${field} is not declared`)
+      if ((kind === 'many') !== (condition.is === 'holding'))
+        throw new Undeclared(`${spec.view}: ${field} is ${kind}; ask a many field, and only that, with holds`)
+      return condition
+    })
+
+/** How a question is answered: by an index (in its order or not), or from the list fields and words it names. */
+export type Plan = { readonly conditions: readonly Condition[]; readonly index?: number; readonly ordered: boolean }
+
+/** Chooses the index of a question; throws `Undeclared` rather than let it scan. */
+export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { readonly sort?: Ask['sort'] }): Plan => {
+  const conditions = conditionsOf(spec, ask.where)
+  const sort = ask.sort?.[0]
+  if (sort !== undefined && (!Object.hasOwn(spec.fields, sort) || spec.fields[sort] === 'many'))
+    throw new Undeclared(`${spec.view}: cannot sort by ${sort}`)
+  if (words(ask.text) && !spec.search) throw new Undeclared(`${spec.view}: no field is searched by words`)
+  const best = (spec.indexes ?? []).map((index, at) => ({ at, ...worth(index, conditions, sort) })).sort((a, b) => b.score - a.score)[0]
+  if (best && best.score > 0) return { conditions, index: best.at, ordered: best.ordered }
+  if (words(ask.text) || conditions.some(({ is }) => is === 'holding')) return { conditions, ordered: false }
+  throw new Undeclared(
+    `${spec.view}: no index begins with ${[...conditions.map(({ field }) => field), sort].filter(Boolean).join(' or ') || 'anything asked for'}`,
+  )
+}
+
+const words = (text: string | undefined) => Boolean(text?.trim())
+
+/** The longest run of equal fields counts most, then coming in the right order, then answering the rest from the index alone. */
+const worth = (index: readonly string[], conditions: readonly Condition[], sort: string | undefined) => {
+  const is = (field: string | undefined) => conditions.find((condition) => condition.field === field)?.is
+  let run = 0
+  while (run < index.length && is(index[run]) === 'equal') run++
+  const ordered = sort === undefined || index[run] === sort || is(sort) === 'equal'
+  const narrows = run > 0 || ['one-of', 'between'].includes(is(index[0]) ?? '')
+  const covered = index.slice(run).filter((field) => is(field)).length
+  return { ordered, score: narrows || (sort !== undefined && index[0] === sort) ? 1 + run * 8 + (ordered ? 4 : 0) + covered / 8 : 0 }
+}

@@ -1,0 +1,16 @@
+import type { Scalar } from './read-store.ts'
+
+/** Where a page ended: the sort value and id of its last document. */
+export type Cursor = { readonly value: Scalar; readonly id: string }
+
+export const cursorText = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+/** Undefined when it is none of ours. */
+export const cursorOf = (text: string): Cursor | undefined => {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [Scalar, unknown]
+    return typeof id === 'string' && (value === null || typeof value !== 'object') ? { value, id } : undefined
+  } catch {
+    return undefined
+  }
+}

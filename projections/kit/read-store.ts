@@ -1,0 +1,95 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+
+export type Scalar = string | number | boolean | null
+/** Equal; one of; between (inclusive); the list field holds. */
+export type Test = Scalar | readonly Scalar[] | { readonly from?: Scalar; readonly to?: Scalar } | { readonly holds: Scalar }
+export type Where = { readonly [field: string]: Test }
+export type Sort = readonly [field: string, direction: 'asc' | 'desc']
+
+/**
+ * What a view declares: the fields that can be asked for, in the top level of its documents. `many` fields hold a list.
+ * Every `where` and `sort` must be covered by a declared field; the store refuses to scan silently.
+ */
+export type ViewSpec = {
+  readonly view: string
+  /** Raise it when the shape changes: the next start rebuilds beside the old one. */
+  readonly version: number
+  readonly fields: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'many'>>
+  /** Composite indexes, most selective equality first, the sort field last. */
+  readonly indexes?: readonly (readonly string[])[]
+  /** Maintained counters: how many documents there are for each combination of these fields' values. */
+  readonly counters?: readonly (readonly string[])[]
+  /** Fields searched by words and prefixes (`words`), and by any part of at least 3 characters (`parts`). */
+  readonly search?: { readonly words?: readonly string[]; readonly parts?: readonly string[] }
+}
+
+export type Ask = {
+  readonly where: Where
+  readonly sort: Sort
+  readonly size: number /** Opaque cursor from `next`. */
+  readonly after?: string /** From 1; ignored with `after`. */
+  readonly page?: number
+  readonly text?: string
+}
+export type Page<Doc> = { readonly items: readonly Doc[]; readonly hasMore: boolean; readonly next?: string }
+/** The same page as one JSON array in a Buffer: bodies are never parsed on the way out. */
+export type RawPage = { readonly json: Buffer; readonly count: number; readonly hasMore: boolean; readonly next?: string }
+
+/** The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. */
+export type Source = { readonly stream: string; readonly revision: number; readonly position: Position; readonly partial?: boolean }
+
+/** Where views are read. Small on purpose: what it cannot ask, a projector prepares. */
+export interface Views {
+  get<Doc>(view: string, id: string): Promise<Doc | undefined>
+  page<Doc>(view: string, ask: Ask): Promise<Page<Doc>>
+  rawPage(view: string, ask: Ask): Promise<RawPage>
+  /** How many documents per value of `by`; served by a declared counter when one covers `where` and `by`, by an index otherwise. */
+  count(view: string, ask: { where: Where; by?: string; text?: string }): Promise<Readonly<Record<string, number>>>
+  /** The position up to which every view has been folded. */
+  seenTo(): Promise<Position>
+}
+
+/** `applied`: changed or seen. `gap`: facts before this one are missing. `seen`: heard before. */
+export type Change<Doc> = { readonly outcome: 'applied' | 'seen' | 'gap'; readonly doc?: Doc | undefined }
+
+/** Where views are written: by one projector runner at a time. */
+export interface ReadStore extends Views {
+  /**
+   * Reads, changes and writes one document as one step. Per-stream rule: a revision ≤ the last seen is skipped, the next is
+   * applied, a later one is a gap (never for a `partial` source).
+   * `step` answers the new document, or undefined for none.
+   */
+  change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
+  /** One transaction around many changes and the checkpoint. */
+  batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
+  checkpoint(group: string): Promise<Position>
+  /**
+   * Makes the view known. `new`: it stands empty, so a log that was read before must be read again; `outdated`: its documents have
+   * another shape and stay in use until a rebuild takes their place.
+   */
+  define(spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'>
+  /** Starts folding a view anew beside the one in use. */
+  rebuild(spec: ViewSpec): Promise<Rebuild>
+  /** Documents that a stream's facts went into, with all streams each has seen: what to fold again when a person is forgotten. */
+  madeFrom(view: string, stream: string): Promise<readonly { readonly id: string; readonly streams: readonly string[] }[]>
+  /** Takes a document away with everything it has seen, so that it can be folded again. */
+  remove(view: string, id: string): Promise<void>
+  /** Makes what was overwritten or removed unreadable in the files too. */
+  scrub(): Promise<void>
+  /** SHA-256 over the canonical documents of a view, in id order. */
+  hash(view: string): Promise<string>
+}
+
+/** A view being folded anew. Nothing of it is visible before `finish`. */
+export interface Rebuild {
+  /** As `ReadStore.change`, in memory. */
+  change<Doc>(id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Change<Doc>
+  /** Puts the new documents in the place of those in use, which are kept a day. Answers the hashes of both. */
+  finish(checkpoint?: { group: string; position: Position }): Promise<{ readonly hash: string; readonly before: string | undefined }>
+  abandon(): Promise<void>
+}
+
+/** A question the view did not declare itself for. */
+export class Undeclared extends Error {
+  readonly code = 'UNDECLARED'
+}

@@ -1,0 +1,19 @@
+import type { By } from '@embarca/contracts/kit/event.ts'
+
+/** A command that a rule refused: who asked for what, when, and why not. `key` is the load id, or the stream. */
+export type Attempt = {
+  readonly key: string
+  readonly at: string
+  readonly by: By
+  readonly command: string
+  readonly code: string
+  readonly detail?: unknown
+  readonly correlationId: string
+}
+
+/** Refused commands, kept beside the facts; the replay shows them. Never what the command said: that may be personal. */
+export interface Attempts {
+  note(attempt: Attempt): Promise<void>
+  /** Oldest first, at most `limit` (default 1,000) of the latest. */
+  of(key: string, limit?: number): Promise<readonly Attempt[]>
+}

@@ -1,0 +1,88 @@
+import type { Event, FactTable } from '@embarca/contracts/kit/event.ts'
+import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
+import { Compile } from 'typebox/compile'
+import type { Keys } from './keys.ts'
+import { isText, putBack, shapeOf, type Taken, takeOut } from './personal-fields.ts'
+import { opened, sealed } from './seal.ts'
+import { type Upcasts, upcast } from './upcast.ts'
+
+/** A fact as it is written: `data` and `sealed` are JSON. */
+export type SealedFact = {
+  readonly type: string
+  readonly version: number
+  readonly data: string
+  readonly sealed?: string
+  readonly subjects: readonly string[]
+}
+/** One person's values of one fact, encrypted; the paths stay readable, so that a lost key leaves words behind. */
+export type Blob = { readonly subject: string; readonly paths: readonly string[]; readonly blob: string }
+
+export type Codec = {
+  /** Throws `InvalidFact` when the type is unknown, the data is not as its schema says, or a personal value names nobody. */
+  seal(event: Event): SealedFact
+  /** The data as read today: values put back or `Dado removido`, old versions made current. */
+  open(type: string, version: number, data: unknown, blobs: readonly Blob[] | undefined): unknown
+  /** The version `type` is written in today. */
+  version(type: string): number
+}
+
+export class InvalidFact extends Error {
+  readonly code = 'INVALID_FACT'
+}
+
+const NOBODY: readonly string[] = []
+
+/** Checks facts against their schemas, seals what is personal, and opens it again. */
+export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Codec => {
+  const compiled = new Map<string, ReturnType<typeof compile>>()
+  const compile = (type: string) => {
+    const row = Object.hasOwn(facts, type) ? facts[type] : undefined
+    if (!row) return undefined
+    return { version: row.version ?? 1, check: Compile(row), shape: shapeOf(row) }
+  }
+  const kind = (type: string) => {
+    if (!compiled.has(type)) compiled.set(type, compile(type))
+    return compiled.get(type)
+  }
+
+  const seal = ({ type, data }: Event): SealedFact => {
+    const of = kind(type)
+    if (!of) throw new InvalidFact(`${type} is no fact we know`)
+    if (!of.check.Check(data))
+      throw new InvalidFact(
+        `${type}: ${JSON.stringify(
+          of.check
+            .Errors(data)
+            .slice(0, 3)
+            .map(({ instancePath, message }) => `${instancePath} ${message}`),
+        )}`,
+      )
+    if (!of.shape) return { type, version: of.version, data: JSON.stringify(data), subjects: NOBODY }
+    const taken: Taken[] = []
+    let open: unknown
+    try {
+      open = takeOut(of.shape, data, taken)
+    } catch (error) {
+      throw new InvalidFact(`${type}: ${(error as Error).message}`)
+    }
+    if (!taken.length) return { type, version: of.version, data: JSON.stringify(open), subjects: NOBODY }
+    const subjects = [...new Set(taken.map(({ subject }) => subject))]
+    const blobs = subjects.map((subject): Blob => {
+      const own = subjects.length === 1 ? taken : taken.filter((one) => one.subject === subject)
+      const key = keys.forSealing(subject)
+      return { subject, paths: own.map(({ path }) => path), blob: key ? sealed(key, JSON.stringify(own.map(({ value }) => value))) : '' }
+    })
+    return { type, version: of.version, data: JSON.stringify(open), sealed: JSON.stringify(blobs), subjects }
+  }
+
+  const open: Codec['open'] = (type, version, data, blobs) => {
+    for (const { subject, paths, blob } of blobs ?? []) {
+      const key = blob ? keys.forOpening(subject) : undefined
+      const values = key ? (JSON.parse(opened(key, blob)) as unknown[]) : undefined
+      paths.forEach((path, index) => putBack(data, path, values ? values[index] : isText(kind(type)?.shape, path) ? FORGOTTEN : null))
+    }
+    return upcast(upcasts, type, version, data)
+  }
+
+  return { seal, open, version: (type) => kind(type)?.version ?? 1 }
+}

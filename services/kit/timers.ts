@@ -1,0 +1,12 @@
+/** Something to be asked for at an instant. The aggregate decides what a late, double or early firing means. */
+export type Timer = { readonly id: string; /** ISO 8601 UTC. */ readonly due: string; readonly module: string; readonly command: { readonly type: string; readonly data: unknown }; readonly shipperId: string; readonly causationId: string }
+
+/** Persisted deadlines. Setting the same id again replaces it. */
+export interface Timers {
+  set(timer: Timer): Promise<void>
+  cancel(id: string): Promise<void>
+  /** Timers due at or before `now`, earliest first, at most `limit`. */
+  due(now: string, limit?: number): Promise<readonly Timer[]>
+  /** The earliest due instant still waiting. */
+  next(): Promise<string | undefined>
+}

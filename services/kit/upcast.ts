@@ -1,0 +1,13 @@
+/**
+ * How old facts become current when read: for a type and the version it was written in, what its data is one version later.
+ * Each module keeps its own table in `upcast.ts` beside its events.
+ */
+export type Upcasts = Readonly<Record<string, Readonly<Record<number, (data: any) => unknown>>>>
+
+/** The data as it would be written today. */
+export const upcast = (table: Upcasts, type: string, version: number, data: unknown): unknown => {
+  const steps = table[type]
+  let current = data
+  for (let at = version; steps?.[at]; at++) current = steps[at]!(current)
+  return current
+}
