@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { install } from './install.mjs'
 import { root } from './kit/places.mjs'
-import { ended, startNode } from './kit/run.mjs'
+import { ended, isProgram, startNode } from './kit/run.mjs'
 import { stampOf } from './kit/stamp.mjs'
 
 const SPECS = /\.spec\.tsx?$/
@@ -38,7 +37,7 @@ const make = async ({ name, madeOf, gives, make }) => {
   console.log(`Built the ${name} in ${((Date.now() - since) / 1000).toFixed(1)} s`)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isProgram(import.meta.url)) {
   await install()
   await build()
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './kit/places.mjs'
-import { ended, start } from './kit/run.mjs'
+import { ended, isProgram, start } from './kit/run.mjs'
 import { stampOf } from './kit/stamp.mjs'
 
 const PNPM = 'npx --yes --prefer-offline pnpm@10.34.9'
@@ -23,3 +23,5 @@ export const install = async () => {
   if (code !== 0) throw new Error('The installation failed: see above. The first one needs the network.')
   stamp.keep()
 }
+
+if (isProgram(import.meta.url)) await install()

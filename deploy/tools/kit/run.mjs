@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import { root } from './places.mjs'
+
+/** Whether the module at `url` was started by hand rather than imported. */
+export const isProgram = (url) => url === pathToFileURL(process.argv[1]).href
 
 /** A command line, through the shell: npm and npx are scripts on Windows, and only a shell starts those. */
 export const start = (line, options = {}) => spawn(line, { cwd: root, stdio: 'inherit', shell: true, ...options })
