@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { envSchema } from 'env-schema'
+import { type Static, Type } from 'typebox'
+
+const allRoles = ['commands', 'queries', 'projectors', 'reactions', 'push'] as const
+
+/** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
+const Settings = Type.Object({
+  NODE_ENV: Type.String({ default: 'development' }),
+  PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65_535 }),
+  /** Where to listen; phones on the same network need 0.0.0.0, a PUBLIC_URL and TLS. */
+  HOST: Type.String({ default: '127.0.0.1' }),
+  DATA_DIR: Type.String({ default: '.data' }),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  TLS_CERT: Type.Optional(Type.String()),
+  TLS_KEY: Type.Optional(Type.String()),
+  ROLES: Type.String({ default: allRoles.join(',') }),
+  OIDC_ISSUER: Type.Optional(Type.String()),
+  SIMULATE: Type.String({ default: 'on' }),
+  LOG_LEVEL: Type.String({ default: 'warn' }),
+  METRICS_TOKEN: Type.Optional(Type.String()),
+})
+
+export type Config = Readonly<Static<typeof Settings>> & { readonly publicUrl: string; readonly dataDir: string; readonly roles: ReadonlySet<string>; readonly production: boolean }
+
+/** Reads the environment once, at start. A wrong setting stops the start with one clear line. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const settings = envSchema<Static<typeof Settings>>({ schema: Settings, data: env, dotenv: false, env: false })
+  const secure = settings.TLS_CERT !== undefined && settings.TLS_KEY !== undefined
+  return Object.freeze({
+    ...settings,
+    publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    roles: new Set(settings.ROLES.split(',').map((role) => role.trim())),
+    production: settings.NODE_ENV === 'production',
+  })
+}
