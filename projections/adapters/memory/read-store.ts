@@ -1,0 +1,123 @@
+import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { hashOf } from '../../kit/canonical.ts'
+import { conditionsOf, planOf } from '../../kit/conditions.ts'
+import { cursorOf, cursorText } from '../../kit/cursor.ts'
+import { type Ask, type Change, type ReadStore, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { judge, type Seen } from '../../kit/seen.ts'
+import { compare, type Doc, found, matches, scalar } from './matching.ts'
+
+type Row = { readonly body: string | undefined; readonly seen: Seen }
+type View = { spec: ViewSpec; rows: Map<string, Row> }
+
+const changed = <D>(rows: Map<string, Row>, id: string, source: Source, step: (doc: D | undefined) => D | undefined): Change<D> => {
+  const row = rows.get(id)
+  const doc = row?.body === undefined ? undefined : (JSON.parse(row.body) as D)
+  const outcome = judge(row?.seen ?? {}, source)
+  if (outcome !== 'applied') return { outcome, doc }
+  const next = step(doc)
+  rows.set(id, { body: next === undefined ? undefined : JSON.stringify(next), seen: { ...row?.seen, [source.stream]: source.revision } })
+  return { outcome, doc: next }
+}
+const documents = function* (rows: Map<string, Row>) {
+  for (const [id, { body }] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) if (body !== undefined) yield [id, body] as const
+}
+
+/** Views in memory, for tests and simulations: answers and refusals as the durable store gives them. */
+export const memoryReadStore = (): ReadStore => {
+  let views = new Map<string, View>()
+  let checkpoints = new Map<string, Position>()
+  const known = (view: string) => {
+    const found = views.get(view)
+    if (!found) throw new Undeclared(`${view} is no view we know`)
+    return found
+  }
+
+  const select = (view: string, ask: Ask) => {
+    const { spec, rows } = known(view)
+    const { conditions } = planOf(spec, ask)
+    const [field, direction] = ask.sort
+    const sign = direction === 'desc' ? -1 : 1
+    const keyed = [...rows].flatMap(([id, { body }]) => (body === undefined ? [] : [{ id, body, doc: JSON.parse(body) as Doc }]))
+    const order = (a: { id: string; value: ReturnType<typeof scalar> }, b: typeof a) =>
+      sign * (compare(a.value, b.value) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+    const all = keyed
+      .filter(({ doc }) => conditions.every((condition) => matches(doc, condition)) && found(spec, doc, ask.text))
+      .map(({ id, body, doc }) => ({ id, body, value: scalar(doc[field]) }))
+      .sort(order)
+    const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
+    const rest = cursor ? all.filter((item) => order(item, cursor) > 0) : all.slice(((ask.page ?? 1) - 1) * ask.size)
+    const items = rest.slice(0, ask.size)
+    const hasMore = rest.length > ask.size
+    return { items, hasMore, ...(hasMore && items.length > 0 && { next: cursorText(items.at(-1)!) }) }
+  }
+
+  const store: ReadStore = {
+    get: async <D>(view: string, id: string) => {
+      const body = known(view).rows.get(id)?.body
+      return body === undefined ? undefined : (JSON.parse(body) as D)
+    },
+    page: async <D>(view: string, ask: Ask) => {
+      const { items, ...rest } = select(view, ask)
+      return { items: items.map(({ body }) => JSON.parse(body) as D), ...rest }
+    },
+    rawPage: async (view, ask) => {
+      const { items, ...rest } = select(view, ask)
+      return { json: Buffer.from(`[${items.map(({ body }) => body).join(',')}]`), count: items.length, ...rest }
+    },
+    count: async (view, { where, by, text }) => {
+      const { spec, rows } = known(view)
+      const conditions = conditionsOf(spec, where)
+      if (by !== undefined && !Object.hasOwn(spec.fields, by)) throw new Undeclared(`${view}: field ${by} is not declared`)
+      const counts: Record<string, number> = {}
+      for (const [, body] of documents(rows)) {
+        const doc = JSON.parse(body) as Doc
+        if (!conditions.every((condition) => matches(doc, condition)) || !found(spec, doc, text)) continue
+        const value = by === undefined ? 'all' : doc[by]
+        for (const key of Array.isArray(value) ? value : [value]) counts[String(key ?? '')] = (counts[String(key ?? '')] ?? 0) + 1
+      }
+      return counts
+    },
+    seenTo: async () => [...checkpoints.values()].sort(comparePositions)[0] ?? BEFORE_ALL,
+    change: async (view, id, source, step) => changed(known(view).rows, id, source, step),
+    batch: async (work, checkpoint) => {
+      const before = {
+        views: new Map([...views].map(([name, { spec, rows }]) => [name, { spec, rows: new Map(rows) }])),
+        checkpoints: new Map(checkpoints),
+      }
+      try {
+        const result = await work()
+        if (checkpoint) checkpoints.set(checkpoint.group, checkpoint.position)
+        return result
+      } catch (error) {
+        views = before.views
+        checkpoints = before.checkpoints
+        throw error
+      }
+    },
+    checkpoint: async (group) => checkpoints.get(group) ?? BEFORE_ALL,
+    define: async (spec) => {
+      const before = views.get(spec.view)
+      if (!before) views.set(spec.view, { spec, rows: new Map() })
+      return before ? (JSON.stringify(before.spec) === JSON.stringify(spec) ? 'ready' : 'outdated') : 'new'
+    },
+    rebuild: async (spec) => {
+      const rows = new Map<string, Row>()
+      return {
+        change: (id, source, step) => changed(rows, id, source, step),
+        finish: async (checkpoint) => {
+          const live = views.get(spec.view)
+          views.set(spec.view, { spec, rows })
+          if (checkpoint) checkpoints.set(checkpoint.group, checkpoint.position)
+          return { hash: hashOf(documents(rows)), before: live && hashOf(documents(live.rows)) }
+        },
+        abandon: async () => rows.clear(),
+      }
+    },
+    madeFrom: async (view, stream) =>
+      [...known(view).rows].filter(([, { seen }]) => stream in seen).map(([id, { seen }]) => ({ id, streams: Object.keys(seen) })),
+    remove: async (view, id) => void known(view).rows.delete(id),
+    scrub: async () => {},
+    hash: async (view) => hashOf(documents(known(view).rows)),
+  }
+  return store
+}

@@ -1,0 +1,72 @@
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import type { Codec } from '../../kit/codec.ts'
+import { chained, digestOf, EMPTY, type Head, openBody, type Prepared, prepare } from '../../kit/envelope.ts'
+import { type Answer, type Append, ClaimTaken, type EventStore, KeyReused, StaleRevision } from '../../kit/event-store.ts'
+
+/** The log in memory, for tests and simulations: same rules, same bytes, nothing durable. */
+export const memoryEventStore = (codec: Codec) => {
+  const log: { body: string; hash: string }[] = []
+  const streams = new Map<string, Head & { positions: number[] }>()
+  const answers = new Map<string, Answer>()
+  const holders = new Map<string, string>()
+  const naming = new Map<string, Set<string>>()
+  const listeners = new Set<(head: Position) => void>()
+  const head = () => (log.length ? String(log.length - 1) : BEFORE_ALL)
+  const open = (position: number) => openBody(codec, log[position]!.body, log[position]!.hash)
+
+  const checkClaims = ({ stream, claims }: Append) => {
+    for (const name of claims?.take ?? []) {
+      const holder = claims?.release?.includes(name) && holders.get(name) === stream ? undefined : holders.get(name)
+      if (holder !== undefined && holder !== stream) throw new ClaimTaken(name, holder)
+    }
+  }
+  const claim = ({ stream, claims }: Append) => {
+    for (const name of claims?.release ?? []) if (holders.get(name) === stream) holders.delete(name)
+    for (const name of claims?.take ?? []) holders.set(name, stream)
+  }
+  const record = (prepared: Prepared) => {
+    const { stream, expected } = prepared.write
+    const before = streams.get(stream) ?? { ...EMPTY, positions: [] }
+    if (before.revision !== expected) throw new StaleRevision(stream, before.revision)
+    checkClaims(prepared.write)
+    const { rows, head: after } = chained(prepared, before, log.length)
+    streams.set(stream, { ...after, positions: [...before.positions, ...rows.map((_, index) => log.length + index)] })
+    log.push(...rows)
+    claim(prepared.write)
+    for (const subject of prepared.facts.flatMap(({ subjects }) => subjects))
+      naming.set(subject, (naming.get(subject) ?? new Set()).add(stream))
+    return after.revision
+  }
+
+  const store: EventStore = {
+    read: async (stream, from = 0) => (streams.get(stream)?.positions ?? []).slice(from).map(open),
+    append: async (write) => {
+      const prepared = prepare(codec, write)
+      const { bodyHash } = write.command
+      const before = answers.get(prepared.digest)
+      if (before && before.bodyHash !== bodyHash) throw new KeyReused(write.command.key)
+      if (before) return accepted(before)
+      const revision = record(prepared)
+      const answer = { stream: write.stream, revision, position: head(), bodyHash }
+      answers.set(prepared.digest, answer)
+      for (const hear of listeners) hear(answer.position)
+      return accepted(answer)
+    },
+    answered: async (command) => answers.get(digestOf(command)),
+    readAll: async (after, limit = 1_000) =>
+      log.slice(Number(after) + 1, Number(after) + 1 + limit).map((_, index) => open(Number(after) + 1 + index)),
+    head: async () => head(),
+  }
+  return {
+    ...store,
+    streamsNaming: async (subject: string) => [...(naming.get(subject) ?? [])],
+    onCommit: (hear: (head: Position) => void) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    /** The bytes as stored, for tests that look for what must not be there. */
+    stored: () => log.map(({ body }) => body),
+  }
+}
+
+const accepted = ({ stream, revision, position }: Answer) => ({ stream, revision, position })

@@ -1,0 +1,30 @@
+import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
+import { codecOf } from '../../kit/codec.ts'
+import type { Data } from '../../kit/data.ts'
+import { tail } from '../../kit/tail.ts'
+import type { Upcasts } from '../../kit/upcast.ts'
+import { memoryAttempts } from './attempts.ts'
+import { memoryEventStore } from './event-store.ts'
+import { memoryFiles } from './files.ts'
+import { memoryKeys } from './keys.ts'
+import { memoryTimers } from './timers.ts'
+
+/** All stores in memory, with the rules of the durable ones: for tests and simulations. */
+export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?: Upcasts }): Data & { stored(): readonly string[] } => {
+  const keys = memoryKeys()
+  const { streamsNaming, onCommit, stored, ...events } = memoryEventStore(codecOf(facts, keys, upcasts))
+  return {
+    events,
+    feed: tail({ readAll: events.readAll, onCommit }, { poll: 50 }),
+    views: memoryReadStore(),
+    timers: memoryTimers(),
+    files: memoryFiles(),
+    keys,
+    attempts: memoryAttempts(),
+    streamsNaming,
+    onCommit,
+    stored,
+    close: async () => {},
+  }
+}
