@@ -34,12 +34,12 @@ const tests = async (projects) => {
   const how = ['run', `--project=${projects}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await ended(startNode(['node_modules/vitest/vitest.mjs', ...how]))
   console.log(`${code === 0 ? '✓' : '✗'} ${'tests'.padEnd(10)}${seconds(since).padStart(8)}`)
-  return { failed: code === 0 ? [] : ['tests'], count: countOf(report) }
+  return { failed: code === 0 ? [] : ['tests'], count: countOf(report, code) }
 }
 
 // A file that does not even load has no tests to count: it counts as one that failed.
-const countOf = (report) => {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+const countOf = (report, code) => {
+  if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'),

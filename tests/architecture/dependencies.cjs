@@ -138,7 +138,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '^(services|web)/dist/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
