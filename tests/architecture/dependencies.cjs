@@ -1,13 +1,20 @@
+const { existsSync, readdirSync } = require('node:fs')
+
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 const LIBRARY = '(^|/)node_modules/'
 const SPEC = '\\.spec\\.tsx?$'
-/** Folders of services/ and projections/ that are no modules. */
-const SERVICE_MODULE = '^services/(?!kit/|adapters/|http/|dist/|node_modules/)([^/]+)/'
-const VIEW = '^projections/(?!kit/|adapters/|node_modules/)([^/]+)/'
+const foldersWith = (file, within) =>
+  readdirSync(within)
+    .filter((name) => existsSync(`${within}/${name}/${file}`))
+    .join('|') || 'none yet'
+
+/** A module is a folder that decides, a view one that projects. */
+const SERVICE_MODULE = `^services/(${foldersWith('decider.ts', 'services')})/`
+const VIEW = `^projections/(${foldersWith('projector.ts', 'projections')})/`
 /** Every file of a module but its doors and its specs. */
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
-const PROJECTORS = { path: `${VIEW}[^/]*projector[^/]*\\.ts$`, pathNot: SPEC }
+const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
