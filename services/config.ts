@@ -21,7 +21,12 @@ const Settings = Type.Object({
   METRICS_TOKEN: Type.Optional(Type.String()),
 })
 
-export type Config = Readonly<Static<typeof Settings>> & { readonly publicUrl: string; readonly dataDir: string; readonly roles: ReadonlySet<string>; readonly production: boolean }
+export type Config = Readonly<Static<typeof Settings>> & {
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly roles: ReadonlySet<string>
+  readonly production: boolean
+}
 
 /** Reads the environment once, at start. A wrong setting stops the start with one clear line. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
