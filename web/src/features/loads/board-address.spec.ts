@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { columnQuery, isEmptied, isFiltered, orderOf, readBoardAddress, toggled, unfiltered } from './board-address.ts'
+
+it('keeps what it knows and drops what it does not', () => {
+  expect(readBoardAddress({ text: ' CG-2 ', hiringType: 'NORMAL,NOPE', negotiationOrder: 'up', page: 3, receipts: 'abc' })).toEqual({
+    text: 'CG-2',
+    hiringType: ['NORMAL'],
+    receipts: 'abc',
+  })
+  expect(readBoardAddress({ text: 20418 }).text).toBe('20418')
+})
+
+it('a column shows the newest first until the address says otherwise', () => {
+  expect(orderOf({}, 'IN_PROGRESS')).toBe('desc')
+  expect(columnQuery({ transitOrder: 'asc', text: 'x' }, 'IN_PROGRESS')).toEqual({ columnStatus: 'IN_PROGRESS', sortDirection: 'asc', text: 'x' })
+})
+
+it('a filter of one column empties the others without a call', () => {
+  const driverless = { deliveryStatus: ['ASSIGNED_TO_TRANSPORTER'] } as const
+  expect((['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const).map((column) => isEmptied(driverless, column))).toEqual([true, false, true])
+  expect(isEmptied({ waitingApproveHiring: true }, 'DELIVERED')).toBe(true)
+})
+
+it('nothing or everything ticked is no filter', () => {
+  const all = ['a', 'b'] as const
+  expect(toggled(undefined, 'a', all)).toEqual(['a'])
+  expect(toggled(['a'], 'a', all)).toBeUndefined()
+  expect(toggled(['a'], 'b', all)).toBeUndefined()
+})
+
+it('clearing filters leaves order and what is open', () => {
+  const address = { text: 'x', closedOrder: 'asc', receipts: 'abc' } as const
+  expect(isFiltered(address)).toBe(true)
+  expect(unfiltered(address)).toEqual({ closedOrder: 'asc', receipts: 'abc' })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { cardView } from './card-model.ts'
+import { cutAddress } from './card-stops.ts'
+import { aCard } from './cards.fixture.ts'
+
+const now = Date.parse('2026-11-21T12:00:00.000Z')
+const operator = { isApprover: false }
+const view = (changes: Parameters<typeof aCard>[0], viewer = operator) => cardView(aCard(changes), viewer, now)
+
+describe('the words on a card, by case (specification 1 §2.6)', () => {
+  it('an offer shows how it is hired, who saw it and how long it stays open', () => {
+    const card = view({ deadline: '2026-11-21T15:00:00.000Z' })
+    expect(card.pill).toMatchObject({ text: 'Valor fechado', tone: 'negotiation' })
+    expect(card.corner.text).toBe('encerra em 3 h')
+    expect(card.why?.text).toBe('3 de 12 participantes viram a oferta')
+  })
+  it('a draft says when it was created', () => {
+    const card = view({ statusCode: 'DRAFT' })
+    expect([card.pill.text, card.corner.text]).toEqual(['Rascunho', 'Criado há 1 h'])
+  })
+  it('a hiring that waits is asked of the approver, and told to the others', () => {
+    expect(view({ statusCode: 'WAITING_APPROVE' }).pill.text).toBe('Oferta finalizada')
+    expect(view({ statusCode: 'WAITING_APPROVE' }).ask?.text).toBe('Aguardando aprovação')
+    expect(view({ statusCode: 'WAITING_APPROVE' }, { isApprover: true }).ask?.text).toBe('Aprovar')
+  })
+  it('in transit it says when it was last heard of', () => {
+    const card = view({ statusCode: 'IN_TRANSIT', trackedAt: '2026-11-21T11:56:00.000Z' })
+    expect([card.pill.text, card.corner.text]).toEqual(['Em trânsito', 'Atualizado há 4 min'])
+  })
+  it('delivered it speaks of receipts', () => {
+    expect(view({ statusCode: 'DELIVERED', receiptStatus: 'PENDING' }).pill.text).toBe('Verificar canhotos')
+    expect(view({ statusCode: 'DELIVERED', receiptStatus: 'REFUSED', transporterName: 'TransNorte' }).why?.text).toBe('Aguardando TransNorte reenviar')
+    expect(view({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED' }).why?.text).toBe('Falta a NF-e para finalizar')
+  })
+})
+
+it('red is only for what is late on the road', () => {
+  const past = { ...aCard().destinations[0]!, date: '2026-11-21T10:10:00.000Z' }
+  const origins = [{ ...aCard().origins[0]!, reached: true }]
+  expect(view({ statusCode: 'IN_TRANSIT', origins, destinations: [past] }).why).toMatchObject({ text: 'Entrega atrasada há 1 h 50', alarm: true })
+  expect(view({ destinations: [past] }).why?.alarm).toBeUndefined()
+  expect(view({ statusCode: 'IN_TRANSIT', origins, destinations: [{ ...past, reached: true }] }).why).toBeUndefined()
+})
+
+it('compares the price with its reference', () => {
+  const { price } = view({ freightPrice: 874_000, referenceValue: 780_000 })
+  expect(price?.note).toBe('12 % acima da referência')
+})
+
+it('cuts an address at 30 characters and hides further stops behind a count', () => {
+  expect(cutAddress('Rodovia SP-253, km 12, Zona Rural')).toBe('Rodovia SP-253, km 12, Zona Ru…')
+  const more = view({ destinations: [aCard().destinations[0]!, aCard().destinations[0]!, aCard().destinations[0]!] })
+  expect(more.stops[1]?.others).toHaveLength(2)
+})

@@ -1,0 +1,93 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { columnOf } from '@embarca/contracts/load/codes.ts'
+import { against, money } from '../../lib/load/measures.ts'
+import { ago, span, until } from '../../lib/load/moments.ts'
+import { hiringLook, type Look, shortLook } from '../../lib/load/status-look.ts'
+import { type CardStop, stopsOf } from './card-stops.ts'
+import { receiptLook, receiptsWait } from './card-receipts.ts'
+
+export type Viewer = { readonly isApprover: boolean }
+/** A short line; `alarm` is for late or dangerous, the only red. */
+export type Remark = { readonly text: string; readonly icon?: string; readonly alarm?: boolean }
+export type CardView = {
+  readonly pill: Look
+  readonly corner: Remark
+  readonly stops: readonly CardStop[]
+  /** Needs a decision: shown beside the tags. */
+  readonly ask?: Look
+  readonly price?: { readonly text: string; readonly note?: string }
+  readonly why?: Remark
+  readonly crew: boolean
+}
+
+const offered = (card: LoadCard) => card.statusCode === 'WAIT_TRANSPORTER_ACCEPT' || card.statusCode === 'NEGOTIATION'
+
+const pillOf = (card: LoadCard): Look => {
+  if (card.statusCode === 'DELIVERED') return receiptLook(card)
+  if (card.statusCode === 'WAITING_APPROVE') return shortLook('OFFER_COMPLETED')
+  return offered(card) ? hiringLook(card.hiringType) : shortLook(card.statusCode)
+}
+
+const cornerOf = (card: LoadCard, now: number): Remark => {
+  const { statusCode } = card
+  if (statusCode === 'DRAFT') return { text: `Criado ${ago(card.createdDate, now)}` }
+  if (statusCode === 'IN_DELIVERY' && card.remainingKm !== undefined) return { text: `${Math.round(card.remainingKm)} km`, icon: 'map-marker' }
+  if (statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY')
+    return { text: `Atualizado ${ago(card.trackedAt ?? card.lastStatusDate, now)}`, icon: 'map-marker' }
+  if (offered(card) && card.deadline && until(card.deadline, now) > 0) return { text: `encerra em ${span(until(card.deadline, now))}`, icon: 'clock' }
+  if (columnOf(statusCode) === 'IN_PROGRESS' && card.collectDate && !card.origins[0]?.reached && until(card.collectDate, now) > 0)
+    return { text: `coleta em ${span(until(card.collectDate, now))}` }
+  return { text: ago(card.lastStatusDate, now) }
+}
+
+const askOf = (card: LoadCard, viewer: Viewer): Look | undefined =>
+  card.statusCode === 'WAITING_APPROVE'
+    ? { tone: 'confirm', icon: 'verified', text: viewer.isApprover ? 'Aprovar' : 'Aguardando aprovação' }
+    : undefined
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined => {
+  const late = stops.find((stop) => stop.late)
+  if (columnOf(card.statusCode) === 'IN_PROGRESS' && late) return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'exclamation-triangle', alarm: true }
+  switch (card.statusCode) {
+    case 'OFFER_COMPLETED':
+      return { text: `Escolha entre ${plural(card.acceptAmount, 'aceite', 'aceites')}`, icon: 'users' }
+    case 'WAIT_TRANSPORTER_ACCEPT':
+    case 'NEGOTIATION':
+      return card.acceptAmount > 0
+        ? { text: plural(card.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram'), icon: 'check' }
+        : { text: `${card.viewsAmount} de ${plural(card.targetAmount, 'participante viu', 'participantes viram')} a oferta`, icon: 'eye' }
+    case 'ASSIGNED_TO_TRANSPORTER':
+      return { text: 'Aguardando atribuir motorista', icon: 'user-plus' }
+    case 'WAITING_DRIVER_ACCEPT':
+      return { text: 'Aguardando confirmação do motorista', icon: 'clock' }
+    case 'DELIVERED':
+      return receiptsWait(card)
+    default:
+      return undefined
+  }
+}
+
+const priceOf = (card: LoadCard) => {
+  if (card.freightPrice === undefined) return undefined
+  const note = card.referenceValue ? against(card.freightPrice, card.referenceValue) : undefined
+  return { text: money(card.freightPrice), ...(note && note !== 'igual' && { note: `${note} da referência` }) }
+}
+
+/** What a card says, without opening it: what it is, from where to where by when, and why it needs someone now. */
+export const cardView = (card: LoadCard, viewer: Viewer, now: number): CardView => {
+  const stops = stopsOf(card, now)
+  const ask = askOf(card, viewer)
+  const price = priceOf(card)
+  const why = whyOf(card, stops)
+  return {
+    pill: pillOf(card),
+    corner: cornerOf(card, now),
+    stops,
+    crew: Boolean(card.transporterName || card.driverName || card.vehiclePrimaryPlate),
+    ...(ask && { ask }),
+    ...(price && { price }),
+    ...(why && { why }),
+  }
+}

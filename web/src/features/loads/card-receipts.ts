@@ -1,0 +1,24 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import type { Look } from '../../lib/load/status-look.ts'
+
+/** What a delivered load's receipts say: a load with nothing judged asks to be checked (readings a58). */
+export const receiptLook = (card: LoadCard): Look => {
+  if (card.receiptStatus === 'APPROVED') return { tone: 'done', icon: 'check', text: receiptLabels.chip.APPROVED }
+  if (card.receiptStatus === 'REFUSED') return { tone: 'danger', icon: 'exclamation-triangle', text: receiptLabels.chip.REFUSED }
+  return { tone: 'confirm', icon: 'file-check', text: 'Verificar canhotos' }
+}
+
+/** Who must act next on a delivered load. */
+export const receiptsWait = (card: LoadCard) => {
+  if (card.receiptStatus === 'APPROVED')
+    return card.flInvoice ? { text: 'Pronta para finalizar', icon: 'check-circle' } : { text: 'Falta a NF-e para finalizar', icon: 'file' }
+  if (card.receiptStatus === 'REFUSED') return { text: `Aguardando ${card.transporterName ?? 'a transportadora'} reenviar`, icon: 'replay' }
+  return undefined
+}
+
+/** `2 de 3 canhotos`, while there is more than one and some are judged. */
+export const receiptsProgress = (card: LoadCard): string | undefined =>
+  card.receiptsTotal !== undefined && (card.statusCode === 'DELIVERED' || card.statusCode === 'IN_DELIVERY') && card.receiptsTotal > 0
+    ? `${card.receiptsApproved ?? 0} de ${card.receiptsTotal} ${card.receiptsTotal === 1 ? 'canhoto' : 'canhotos'}`
+    : undefined

@@ -1,0 +1,57 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { columnOf } from '@embarca/contracts/load/codes.ts'
+import { shortMoment, span } from '../../lib/load/moments.ts'
+
+const ADDRESS_LENGTH = 30
+
+/** An address on a card ends after 30 characters (specification 1 §2.6). */
+export const cutAddress = (address: string): string =>
+  address.length > ADDRESS_LENGTH ? `${address.slice(0, ADDRESS_LENGTH).trimEnd()}…` : address
+
+export type CardStop = {
+  /** A collection is a circle, a delivery a square. */
+  readonly end: boolean
+  readonly reached: boolean
+  readonly name: string
+  readonly place: string
+  readonly address: string
+  readonly at: string
+  /** `há 2 h`, when the moment passed and nobody arrived. */
+  readonly late?: string
+  /** What `(+N)` opens to. */
+  readonly others: readonly { readonly name: string; readonly place: string; readonly at: string }[]
+}
+type Stop = LoadCard['origins'][number]
+
+const placeOf = (stop: Stop) => (stop.city ? `${stop.city}, ${stop.state}` : cutAddress(stop.address))
+
+/** How late a stop is: only while the load is on the road and nobody got there. */
+export const lateness = (card: LoadCard, stop: Stop, now: number): string | undefined => {
+  const passed = now - Date.parse(stop.date)
+  return columnOf(card.statusCode) === 'IN_PROGRESS' && !stop.reached && passed > 0 ? `há ${span(passed)}` : undefined
+}
+
+const collected = new Set(['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED', 'FINISHED'])
+
+/** The first collection and the first delivery, the others behind `(+N)`; of deliveries the first that is still to come. */
+export const stopsOf = (card: LoadCard, now: number): readonly CardStop[] => {
+  const line = (all: readonly Stop[], end: boolean): CardStop[] => {
+    const shown = all.find((stop) => end && !stop.reached) ?? all[0]
+    if (!shown) return []
+    const reached = shown.reached || (!end && collected.has(card.statusCode))
+    const late = reached ? undefined : lateness(card, shown, now)
+    return [
+      {
+        end,
+        reached,
+        name: shown.name,
+        place: placeOf(shown),
+        address: cutAddress(shown.address),
+        at: shown.date ? shortMoment(shown.date) : '',
+        others: all.filter((stop) => stop !== shown).map((stop) => ({ name: stop.name, place: placeOf(stop), at: stop.date ? shortMoment(stop.date) : '' })),
+        ...(late && { late }),
+      },
+    ]
+  }
+  return [...line(card.origins, false), ...line(card.destinations, true)]
+}

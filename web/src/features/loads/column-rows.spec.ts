@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { aCard } from './cards.fixture.ts'
+import { belongs, inPlace, settle, type Where, wouldMove } from './column-rows.ts'
+
+const at = (minute: number) => `2026-11-21T11:${String(minute).padStart(2, '0')}:00.000Z`
+const card = (hashId: string, minute: number, more: Parameters<typeof aCard>[0] = {}) => aCard({ hashId, lastStatusDate: at(minute), ...more })
+const here: Where = { column: 'NEGOTIATION', address: {}, hasMore: false }
+const rows = [card('c', 30), card('b', 20), card('a', 10)]
+const names = (list: readonly { hashId: string }[]) => list.map(({ hashId }) => hashId).join('')
+
+it('a change of content stays where it is', () => {
+  const changed = { ...rows[1]!, viewsAmount: 9 }
+  expect(wouldMove(rows, changed, here)).toBe(false)
+  expect(inPlace(rows, changed)[1]).toBe(changed)
+})
+
+it('a card that left, entered or changed its status would move rows', () => {
+  expect(wouldMove(rows, card('b', 20, { column: 'IN_PROGRESS', statusCode: 'IN_TRANSIT' }), here)).toBe(true)
+  expect(wouldMove(rows, card('z', 40), here)).toBe(true)
+  expect(wouldMove(rows, card('a', 50), here)).toBe(true)
+  expect(wouldMove(rows, card('z', 40, { column: 'DELIVERED' }), here)).toBe(false)
+})
+
+it('settles each at its place in the order', () => {
+  expect(names(settle(rows, card('z', 25), here))).toBe('czba')
+  expect(names(settle(rows, card('a', 50), here))).toBe('acb')
+  expect(names(settle(rows, card('b', 20, { column: 'IN_PROGRESS' }), here))).toBe('ca')
+  const oldestFirst: Where = { ...here, address: { negotiationOrder: 'asc' } }
+  expect(names(settle([...rows].reverse(), card('z', 25), oldestFirst))).toBe('abzc')
+})
+
+it('a card below the last loaded row waits for its page', () => {
+  expect(names(settle(rows, card('z', 5), { ...here, hasMore: true }))).toBe('cba')
+  expect(names(settle(rows, card('z', 5), here))).toBe('cbaz')
+})
+
+it('under a searched text only the server knows who belongs', () => {
+  const searched: Where = { ...here, address: { text: 'betim' } }
+  expect(belongs(card('z', 40), searched)).toBeUndefined()
+  expect(wouldMove(rows, card('z', 40), searched)).toBe(true)
+  expect(names(settle(rows, card('z', 40), searched))).toBe('cba')
+  expect(belongs(card('z', 40, { column: 'DELIVERED' }), searched)).toBe(false)
+})
