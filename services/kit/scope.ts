@@ -1,0 +1,44 @@
+import type { Actor, By } from '@embarca/contracts/kit/event.ts'
+
+/** Whom a thing concerns. Everybody else is told that it does not exist. */
+export type Belongs = {
+  readonly shipperId: string
+  /** Absent: the shipper's staff of every group may see it. */
+  readonly operationGroupId?: string | undefined
+  /** Carriers it was offered or bound to. */
+  readonly transporterIds?: readonly string[]
+  readonly driverId?: string | undefined
+}
+
+const program = 'embarca'
+
+/** The program itself, acting for a shipper: reactions and deadlines. */
+export const programFor = (shipperId: string): Actor => ({
+  userId: program,
+  name: 'Embarca',
+  roles: ['system'],
+  shipperId,
+  operationGroups: [],
+})
+
+/** Whether an actor may know of a thing at all. */
+export const concerns = (by: Actor, { shipperId, operationGroupId, transporterIds, driverId }: Belongs): boolean => {
+  if (by.driverId !== undefined) return by.driverId === driverId
+  if (by.transporterId !== undefined) return transporterIds?.includes(by.transporterId) ?? false
+  if (by.shipperId !== shipperId) return false
+  return operationGroupId === undefined || by.roles.includes('embarca_admin') || by.operationGroups.includes(operationGroupId)
+}
+
+/** What the envelope keeps of an actor. A carrier acts for the shipper whose load it is. */
+export const byOf = ({ userId, roles, transporterId, driverId }: Actor, shipperId: string): By => ({
+  userId,
+  roles,
+  shipperId,
+  ...(transporterId !== undefined && { transporterId }),
+  ...(driverId !== undefined && { driverId }),
+})
+
+/** Not there, or not for this actor: one answer for both. */
+export class NotFound extends Error {
+  readonly code = 'NOT_FOUND'
+}
