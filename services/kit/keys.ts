@@ -5,4 +5,6 @@ export interface Keys {
   /** Undefined when the subject never had a key or was forgotten. */
   forOpening(subject: string): Buffer | undefined
   drop(subject: string): void
+  /** Makes new keys durable; the event store calls it before it commits what they sealed. */
+  settle?(): void
 }

@@ -9,8 +9,9 @@ type Pace = { readonly batch?: number /** Milliseconds. */; readonly poll?: numb
 const MOST_PATIENCE = 5_000
 
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
-export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed => ({
-  listen: async (_group, from, hear) => {
+export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed & { close(): Promise<void> } => {
+  const listening = new Set<Listening>()
+  const listen: Feed['listen'] = async (_group, from, hear) => {
     const bell = alarm()
     const unsubscribe = log.onCommit?.(bell.ring)
     let stopped = false
@@ -37,17 +38,25 @@ export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed 
     }
     const running = loop()
 
-    return {
+    const one: Listening = {
       wake: bell.ring,
       stop: async () => {
         stopped = true
         unsubscribe?.()
         bell.ring()
+        listening.delete(one)
         await running
       },
-    } satisfies Listening
-  },
-})
+    }
+    listening.add(one)
+    return one
+  }
+  return {
+    listen,
+    /** Stops everybody who still listens. */
+    close: async () => void (await Promise.all([...listening].map((one) => one.stop()))),
+  }
+}
 
 /** Waits that end early when somebody rings; a ring while nobody waits ends the next wait at once. */
 const alarm = () => {

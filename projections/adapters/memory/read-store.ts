@@ -1,6 +1,7 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
 import { conditionsOf, planOf } from '../../kit/conditions.ts'
+import { counterFor } from '../../kit/counters.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
 import { type Ask, type Change, type ReadStore, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
@@ -68,7 +69,8 @@ export const memoryReadStore = (): ReadStore => {
       const { spec, rows } = known(view)
       const conditions = conditionsOf(spec, where)
       if (by !== undefined && !Object.hasOwn(spec.fields, by)) throw new Undeclared(`${view}: field ${by} is not declared`)
-      const counts: Record<string, number> = {}
+      if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
+      const counts: Record<string, number> = by === undefined ? { all: 0 } : {}
       for (const [, body] of documents(rows)) {
         const doc = JSON.parse(body) as Doc
         if (!conditions.every((condition) => matches(doc, condition)) || !found(spec, doc, text)) continue

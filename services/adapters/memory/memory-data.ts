@@ -14,9 +14,10 @@ import { memoryTimers } from './timers.ts'
 export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?: Upcasts }): Data & { stored(): readonly string[] } => {
   const keys = memoryKeys()
   const { streamsNaming, onCommit, stored, ...events } = memoryEventStore(codecOf(facts, keys, upcasts))
+  const feed = tail({ readAll: events.readAll, onCommit }, { poll: 50 })
   return {
     events,
-    feed: tail({ readAll: events.readAll, onCommit }, { poll: 50 }),
+    feed,
     views: memoryReadStore(),
     timers: memoryTimers(),
     files: memoryFiles(),
@@ -25,6 +26,6 @@ export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?
     streamsNaming,
     onCommit,
     stored,
-    close: async () => {},
+    close: feed.close,
   }
 }

@@ -1,0 +1,106 @@
+import { Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { type Database, transaction } from './database.ts'
+import { createIndexes, createTable, dropTable, tableOf, type ViewTable } from './view-table.ts'
+
+export const viewsSchema = [
+  `CREATE TABLE views (view TEXT PRIMARY KEY, spec TEXT NOT NULL, generation INTEGER NOT NULL) STRICT;
+   CREATE TABLE retired (view TEXT NOT NULL, spec TEXT NOT NULL, generation INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+   CREATE TABLE checkpoints ("group" TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT`,
+] as const
+
+type Entry = { readonly view: string; readonly spec: string; readonly generation: number }
+
+/** A swap made by another thread is noticed within this many milliseconds; the old tables outlive it by far. */
+const LOOK_EVERY = 100
+const KEPT_MS = 86_400_000
+
+/** Which tables stand for which view. */
+export type Catalogue = ReturnType<typeof catalogueOf>
+export const catalogueOf = (db: Database) => {
+  const find = db.prepare('SELECT view, spec, generation FROM views WHERE view = ?')
+  const known = new Map<string, { table: ViewTable; entry: Entry; looked: number }>()
+
+  const look = (view: string) => {
+    const before = known.get(view)
+    const looked = performance.now()
+    if (before && looked - before.looked < LOOK_EVERY) return before
+    const entry = find.get(view) as Entry | undefined
+    if (!entry) return undefined
+    const same = before?.entry.generation === entry.generation ? before.table : undefined
+    const found = { entry, looked, table: same ?? tableOf(JSON.parse(entry.spec) as ViewSpec, entry.generation) }
+    known.set(view, found)
+    return found
+  }
+  const point = ({ view }: ViewSpec, spec: string, generation: number) => {
+    db.prepare(
+      'INSERT INTO views (view, spec, generation) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET spec = excluded.spec, generation = excluded.generation',
+    ).run(view, spec, generation)
+    known.delete(view)
+  }
+  const generations = (view: string) =>
+    (
+      db
+        .prepare(
+          'SELECT max(generation) AS last FROM (SELECT generation FROM views WHERE view = ?1 UNION ALL SELECT generation FROM retired WHERE view = ?1)',
+        )
+        .get(view) as { last: number | null }
+    ).last ?? 0
+
+  return {
+    table: (view: string): ViewTable => {
+      const found = look(view)
+      if (!found) throw new Undeclared(`${view} is no view we know`)
+      return found.table
+    },
+    all: (): readonly string[] => (db.prepare('SELECT view FROM views ORDER BY view').all() as { view: string }[]).map(({ view }) => view),
+    define: (spec: ViewSpec): 'ready' | 'new' | 'outdated' => {
+      const text = JSON.stringify(spec)
+      const found = look(spec.view)
+      if (found) return found.entry.spec === text ? 'ready' : 'outdated'
+      transaction(db, () => {
+        const table = tableOf(spec, 1)
+        createTable(db, table)
+        createIndexes(db, table)
+        point(spec, text, 1)
+      })
+      return 'new'
+    },
+    /** Tables for the next generation, without indexes; leftovers of a rebuild that was cut short are cleared away. */
+    beside: (spec: ViewSpec): { table: ViewTable; generation: number } => {
+      const generation = generations(spec.view) + 1
+      const table = tableOf(spec, generation)
+      const left = (kind: string) =>
+        (
+          db
+            .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE ? AND (name = ? OR substr(name, 1, ?) = ?)`)
+            .all(kind, table.base, table.base.length + 1, `${table.base}_`) as { name: string }[]
+        ).map(({ name }) => name)
+      transaction(db, () => {
+        for (const kind of ['CREATE VIRTUAL%', '%']) for (const name of left(kind)) db.exec(`DROP TABLE "${name}"`)
+        createTable(db, table)
+      })
+      return { table, generation }
+    },
+    /** Lets a view point to other tables; the ones before are kept a day. Part of the caller's transaction. */
+    swap: (spec: ViewSpec, generation: number, now: number): void => {
+      const before = find.get(spec.view) as Entry | undefined
+      if (before)
+        db.prepare('INSERT INTO retired (view, spec, generation, at) VALUES (?, ?, ?, ?)').run(
+          before.view,
+          before.spec,
+          before.generation,
+          now,
+        )
+      point(spec, JSON.stringify(spec), generation)
+    },
+    /** Drops tables that were replaced more than a day before `now`, or all of them. */
+    clear: (now: number): void => {
+      const old = db.prepare('SELECT view, spec, generation FROM retired WHERE at <= ?').all(now - KEPT_MS) as Entry[]
+      if (!old.length) return
+      transaction(db, () => {
+        for (const { spec, generation } of old) dropTable(db, tableOf(JSON.parse(spec) as ViewSpec, generation))
+        db.prepare('DELETE FROM retired WHERE at <= ?').run(now - KEPT_MS)
+      })
+    },
+  }
+}

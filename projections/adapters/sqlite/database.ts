@@ -1,0 +1,59 @@
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+
+export type Database = DatabaseSyncInstance
+export type Statement = StatementSyncInstance
+type Options = {
+  readonly readOnly?: boolean
+  /** FULL: on the disk when acknowledged. NORMAL: after a power cut the last moments may be missing, never damaged. */
+  readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF'
+  readonly cacheMb?: number
+  /** Overwrites what is deleted with zeros. */
+  readonly scrubbed?: boolean
+}
+
+const MMAP = 1 << 30
+/** Pages of WAL between checkpoints: longer ones are felt as pauses. */
+const CHECKPOINT = 800
+
+/** A SQLite file in WAL mode, ready for use. */
+export const openDatabase = (
+  file: string,
+  { readOnly = false, synchronous = 'FULL', cacheMb = 16, scrubbed = false }: Options = {},
+): Database => {
+  const db = new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: false })
+  if (!readOnly)
+    db.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${CHECKPOINT}; PRAGMA secure_delete = ${scrubbed ? 'ON' : 'OFF'}`,
+    )
+  db.exec(`PRAGMA mmap_size = ${MMAP}; PRAGMA cache_size = -${cacheMb * 1024}; PRAGMA temp_store = MEMORY`)
+  return db
+}
+
+/** Moves all of the WAL into the file and empties it. */
+export const checkpoint = (db: Database): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+
+/** Runs work in one transaction; a throw undoes all of it. */
+export const transaction = <T>(db: Database, work: () => T): T => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Statements prepared once and kept by their text. */
+export const statements = (db: Database) => {
+  const kept = new Map<string, Statement>()
+  return (sql: string): Statement => {
+    const before = kept.get(sql)
+    if (before) return before
+    const made = db.prepare(sql)
+    if (kept.size >= 500) kept.clear()
+    kept.set(sql, made)
+    return made
+  }
+}

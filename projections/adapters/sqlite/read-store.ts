@@ -1,0 +1,157 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Change, ReadStore, Source } from '../../kit/read-store.ts'
+import { judge, type Seen } from '../../kit/seen.ts'
+import { catalogueOf, viewsSchema } from './catalogue.ts'
+import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
+import { documentsWriter, type Standing } from './documents-writer.ts'
+import { extract } from './extract.ts'
+import { viewReader } from './reader.ts'
+import { rebuildOf } from './rebuild.ts'
+import { bringUp } from './schema.ts'
+import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
+
+/** A document in the hands of a batch. */
+type Entry = {
+  readonly view: string
+  readonly id: string
+  readonly before: Standing | undefined
+  doc: object | undefined
+  seen: Seen
+  dirty: boolean
+}
+type Stored = { readonly n: number; readonly body: string; readonly seen: string }
+
+/**
+ * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
+ * together with its checkpoint: `get` sees them at once, pages and counts after the batch.
+ */
+export const sqliteReadStore = (file: string, { readOnly = false, migrate = false } = {}): ReadStore & { close(): void } => {
+  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true })
+  if (!readOnly) bringUp(db, file, viewsSchema, migrate)
+  const catalogue = catalogueOf(db)
+  const reader = viewReader(db, catalogue)
+  const prepared = statements(db)
+  const writers = new Map<string, ReturnType<typeof documentsWriter>>()
+  let open: Map<string, Entry> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  if (!readOnly) catalogue.clear(Date.now())
+
+  const writer = (table: ViewTable) => {
+    const made = writers.get(table.base) ?? documentsWriter(db, table)
+    writers.set(table.base, made)
+    return made
+  }
+  const standing = (table: ViewTable, id: string): { before: Standing | undefined; doc: object | undefined; seen: Seen } => {
+    const row = prepared(`SELECT n, body, seen FROM "${table.base}" WHERE id = ?`).get(id) as Stored | undefined
+    if (row) {
+      const doc = JSON.parse(row.body) as Record<string, unknown>
+      return { before: { n: row.n, body: row.body, extract: extract(table, doc) }, doc, seen: JSON.parse(row.seen) as Seen }
+    }
+    const gone = prepared(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`).get(id) as { seen: string } | undefined
+    return { before: undefined, doc: undefined, seen: gone ? (JSON.parse(gone.seen) as Seen) : {} }
+  }
+  const keep = (group: string, position: Position) =>
+    prepared('INSERT INTO checkpoints ("group", position) VALUES (?, ?) ON CONFLICT DO UPDATE SET position = excluded.position').run(
+      group,
+      position,
+    )
+
+  const write = (entries: Iterable<Entry>, checkpoint: { group: string; position: Position } | undefined) =>
+    transaction(db, () => {
+      const touched = new Set<ReturnType<typeof documentsWriter>>()
+      for (const { view, id, before, doc, seen, dirty } of entries) {
+        if (!dirty) continue
+        const to = writer(catalogue.table(view))
+        to.put(id, before, doc, seen)
+        touched.add(to)
+      }
+      for (const to of touched) to.settle()
+      if (checkpoint) keep(checkpoint.group, checkpoint.position)
+    })
+
+  const batch: ReadStore['batch'] = (work, checkpoint) => {
+    const run = async () => {
+      open = new Map()
+      try {
+        const result = await work()
+        write(open.values(), checkpoint)
+        return result
+      } catch (error) {
+        writers.clear()
+        throw error
+      } finally {
+        open = undefined
+      }
+    }
+    const mine = queue.then(run, run)
+    queue = mine.catch(() => {})
+    return mine
+  }
+  const entryOf = (view: string, id: string, entries: Map<string, Entry>): Entry => {
+    const key = `${view} ${id}`
+    const kept = entries.get(key)
+    if (kept) return kept
+    const entry = { view, id, ...standing(catalogue.table(view), id), dirty: false }
+    entries.set(key, entry)
+    return entry
+  }
+  const change = <Doc>(
+    view: string,
+    id: string,
+    source: Source,
+    step: (doc: Doc | undefined) => Doc | undefined,
+    entries: Map<string, Entry>,
+  ): Change<Doc> => {
+    const entry = entryOf(view, id, entries)
+    const outcome = judge(entry.seen, source)
+    if (outcome === 'applied') {
+      entry.doc = step(entry.doc as Doc | undefined) as object | undefined
+      entry.seen = { ...entry.seen, [source.stream]: source.revision }
+      entry.dirty = true
+    }
+    return { outcome, doc: entry.doc as Doc | undefined }
+  }
+
+  const scrub = () => {
+    catalogue.clear(Number.POSITIVE_INFINITY)
+    for (const view of catalogue.all()) {
+      const table = catalogue.table(view)
+      const { words, parts } = table.spec.search ?? {}
+      for (const name of [...(words?.length ? [wordsTable(table)] : []), ...(parts?.length ? [partsTable(table)] : [])])
+        db.exec(`INSERT INTO ${name} (${name}) VALUES ('optimize')`)
+    }
+    emptyWal(db)
+  }
+
+  return {
+    ...reader,
+    get: async <Doc>(view: string, id: string) => {
+      const held = open?.get(`${view} ${id}`)
+      return held ? (held.doc as Doc | undefined) : reader.get<Doc>(view, id)
+    },
+    change: async (view, id, source, step) =>
+      open ? change(view, id, source, step, open) : batch(() => change(view, id, source, step, open!)),
+    batch,
+    define: async (spec) => catalogue.define(spec),
+    rebuild: async (spec) => rebuildOf(db, catalogue, spec, keep),
+    madeFrom: async (view, stream) => {
+      const { base } = catalogue.table(view)
+      const mark = `${JSON.stringify(stream)}:`
+      const rows = prepared(
+        `SELECT id, seen FROM "${base}" WHERE instr(seen, ?1) > 0 UNION ALL SELECT id, seen FROM "${base}_gone" WHERE instr(seen, ?1) > 0`,
+      ).all(mark) as { id: string; seen: string }[]
+      return rows.map(({ id, seen }) => ({ id, streams: Object.keys(JSON.parse(seen) as Seen) }))
+    },
+    remove: async (view, id) => {
+      const table = catalogue.table(view)
+      open?.delete(`${view} ${id}`)
+      transaction(db, () => {
+        const to = writer(table)
+        to.remove(id, standing(table, id).before)
+        to.settle()
+      })
+    },
+    scrub: async () => scrub(),
+    close: () => db.close(),
+  }
+}

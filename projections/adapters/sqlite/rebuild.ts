@@ -1,0 +1,84 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { hashOf } from '../../kit/canonical.ts'
+import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
+import { judge, type Seen } from '../../kit/seen.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Database, transaction } from './database.ts'
+import { documentsWriter, type Standing } from './documents-writer.ts'
+import { extract } from './extract.ts'
+import { documents } from './reader.ts'
+import { createIndexes, dropTable } from './view-table.ts'
+
+type Folded = { doc: object | undefined; seen: Record<string, number>; before: Standing | undefined }
+
+/** So many documents are folded in memory; beyond, those are written down and read again when needed. */
+const MOST_HELD = 200_000
+
+/** Folds a view in memory, writes it in bulk into new tables and makes the indexes last. */
+export const rebuildOf = (
+  db: Database,
+  catalogue: Catalogue,
+  spec: ViewSpec,
+  keep: (group: string, position: Position) => void,
+): Rebuild => {
+  const { table, generation } = catalogue.beside(spec)
+  const to = documentsWriter(db, table)
+  const find = db.prepare(`SELECT n, body, seen FROM "${table.base}" WHERE id = ?`)
+  const findGone = db.prepare(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`)
+  const held = new Map<string, Folded>()
+  let spilled = false
+
+  const spill = () =>
+    transaction(db, () => {
+      for (const [id, { before, doc, seen }] of held) to.put(id, before, doc, seen)
+      to.settle()
+      spilled ||= held.size > 0
+      held.clear()
+    })
+  const stored = (id: string): Folded => {
+    const row = find.get(id) as { n: number; body: string; seen: string } | undefined
+    if (!row)
+      return {
+        doc: undefined,
+        before: undefined,
+        seen: JSON.parse((findGone.get(id) as { seen: string } | undefined)?.seen ?? '{}') as Seen,
+      }
+    const doc = JSON.parse(row.body) as Record<string, unknown>
+    return { doc, before: { n: row.n, body: row.body, extract: extract(table, doc) }, seen: JSON.parse(row.seen) as Seen }
+  }
+  const folded = (id: string): Folded => {
+    const kept = held.get(id)
+    if (kept) return kept
+    if (held.size >= MOST_HELD) spill()
+    const found = spilled ? stored(id) : { doc: undefined, before: undefined, seen: {} }
+    held.set(id, found)
+    return found
+  }
+
+  return {
+    change: (id, source, step) => {
+      const one = folded(id)
+      const outcome = judge(one.seen, source)
+      if (outcome === 'applied') {
+        one.doc = step(one.doc as never) as object | undefined
+        one.seen[source.stream] = source.revision
+      }
+      return { outcome, doc: one.doc as never }
+    },
+    finish: async (checkpoint) => {
+      spill()
+      createIndexes(db, table)
+      const before = catalogue.all().includes(spec.view) ? hashOf(documents(db, catalogue.table(spec.view))) : undefined
+      const hash = hashOf(documents(db, table))
+      transaction(db, () => {
+        catalogue.swap(spec, generation, Date.now())
+        if (checkpoint) keep(checkpoint.group, checkpoint.position)
+      })
+      return { hash, before }
+    },
+    abandon: async () => {
+      held.clear()
+      transaction(db, () => dropTable(db, table))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import type { Database } from './database.ts'
+
+/** One generation of a view's tables. A rebuild makes the next one beside it. */
+export type ViewTable = {
+  readonly spec: ViewSpec
+  readonly base: string
+  /** Fields kept as columns, and list fields kept in a table of their own. */
+  readonly scalars: readonly string[]
+  readonly lists: readonly string[]
+}
+
+const plainName = (name: string) => {
+  if (!/^[a-z][\w-]*$/i.test(name)) throw new Undeclared(`${name} cannot be the name of a view or field`)
+  return name.replaceAll('-', '_')
+}
+
+export const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
+  const fields = Object.entries(spec.fields).map(([field, kind]) => ({ field, kind, name: plainName(field) }))
+  const of = (many: boolean) => fields.filter(({ kind }) => (kind === 'many') === many).map(({ field }) => field)
+  return { spec, base: `${plainName(spec.view)}_g${generation}`, scalars: of(false), lists: of(true) }
+}
+
+export const column = (field: string) => `"f_${field}"`
+export const listTable = ({ base }: ViewTable, field: string) => `"${base}_has_${field}"`
+export const counterTable = ({ base }: ViewTable, at: number) => `"${base}_count_${at}"`
+export const indexName = ({ base }: ViewTable, at: number) => `"${base}_by_${at}"`
+export const wordsTable = ({ base }: ViewTable) => `"${base}_words"`
+export const partsTable = ({ base }: ViewTable) => `"${base}_parts"`
+
+/** Columns carry no type: a value keeps its own, and nothing at all is kept as minus infinity, which sorts and compares like a value. */
+export const createTable = (db: Database, table: ViewTable): void => {
+  const { base, spec, scalars, lists } = table
+  const columns = scalars.map((field) => `${column(field)} NOT NULL, `).join('')
+  db.exec(`CREATE TABLE "${base}" (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${columns}body TEXT NOT NULL, seen TEXT NOT NULL)`)
+  db.exec(`CREATE TABLE "${base}_gone" (id TEXT PRIMARY KEY, seen TEXT NOT NULL) WITHOUT ROWID`)
+  for (const field of lists)
+    db.exec(`CREATE TABLE ${listTable(table, field)} (value NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (value, n)) WITHOUT ROWID`)
+  spec.counters?.forEach((fields, at) => {
+    const names = fields.map(column).join(', ')
+    db.exec(
+      `CREATE TABLE ${counterTable(table, at)} (${fields.map((field) => `${column(field)} NOT NULL, `).join('')}total INTEGER NOT NULL, PRIMARY KEY (${names})) WITHOUT ROWID`,
+    )
+  })
+  const fts = (name: string, tokens: string) =>
+    db.exec(`CREATE VIRTUAL TABLE ${name} USING fts5(text, content='', contentless_delete=1, ${tokens})`)
+  if (spec.search?.words?.length) fts(wordsTable(table), `tokenize='unicode61 remove_diacritics 2', prefix='2 3'`)
+  if (spec.search?.parts?.length) fts(partsTable(table), `tokenize='trigram'`)
+}
+
+/** The composite indexes; made last when a table is filled in bulk. */
+export const createIndexes = (db: Database, table: ViewTable): void => {
+  table.spec.indexes?.forEach((fields, at) => {
+    for (const field of fields)
+      if (!table.scalars.includes(field)) throw new Undeclared(`${table.spec.view}: index field ${field} is no declared single value`)
+    db.exec(`CREATE INDEX ${indexName(table, at)} ON "${table.base}" (${fields.map(column).join(', ')}, id)`)
+  })
+}
+
+export const dropTable = (db: Database, table: ViewTable): void => {
+  const { base, spec, lists } = table
+  const names = [
+    `"${base}"`,
+    `"${base}_gone"`,
+    ...lists.map((field) => listTable(table, field)),
+    ...(spec.counters ?? []).map((_, at) => counterTable(table, at)),
+    wordsTable(table),
+    partsTable(table),
+  ]
+  for (const name of names) db.exec(`DROP TABLE IF EXISTS ${name}`)
+}

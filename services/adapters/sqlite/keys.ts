@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { checkpoint, openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import type { Keys } from '../../kit/keys.ts'
+import { opened, sealed } from '../../kit/seal.ts'
+
+export const keysSchema = ['CREATE TABLE keys (subject TEXT PRIMARY KEY, wrapped TEXT) STRICT'] as const
+
+const MOST_KEPT = 10_000
+/** Another thread's drop is noticed within this many milliseconds. */
+const LOOK_EVERY = 200
+
+/** People's keys in a file of their own, wrapped by a master key; unwrapped ones are remembered in memory. */
+export const sqliteKeys = (
+  file: string,
+  master: Buffer,
+  { readOnly = false, migrate = false } = {},
+): Keys & { settle(): void; close(): void } => {
+  const db = openDatabase(file, { readOnly, cacheMb: 2, scrubbed: true })
+  if (!readOnly) bringUp(db, file, keysSchema, migrate)
+  const find = db.prepare('SELECT wrapped FROM keys WHERE subject = ?')
+  const add = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?)')
+  const lose = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL')
+  const changes = db.prepare('PRAGMA data_version')
+  /** Undefined: dropped. */
+  const kept = new Map<string, Buffer | undefined>()
+  let version = 0
+  let looked = 0
+
+  const refresh = () => {
+    const now = performance.now()
+    if (now - looked < LOOK_EVERY) return
+    looked = now
+    const { data_version } = changes.get() as { data_version: number }
+    if (data_version !== version) kept.clear()
+    version = data_version
+  }
+  const keep = (subject: string, key: Buffer | undefined) => {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
+    kept.set(subject, key)
+    return key
+  }
+  const stored = (subject: string): { key: Buffer | undefined } | undefined => {
+    const row = find.get(subject) as { wrapped: string | null } | undefined
+    return row && { key: keep(subject, row.wrapped === null ? undefined : Buffer.from(opened(master, row.wrapped), 'base64')) }
+  }
+  const make = (subject: string) => {
+    const key = randomBytes(32)
+    if (!db.isTransaction) db.exec('BEGIN IMMEDIATE')
+    add.run(subject, sealed(master, key.toString('base64')))
+    return keep(subject, key)
+  }
+  const settle = () => {
+    if (db.isTransaction) db.exec('COMMIT')
+  }
+
+  return {
+    forSealing: (subject) => {
+      refresh()
+      if (kept.has(subject)) return kept.get(subject)
+      const known = stored(subject)
+      return known ? known.key : make(subject)
+    },
+    forOpening: (subject) => {
+      refresh()
+      return kept.has(subject) ? kept.get(subject) : stored(subject)?.key
+    },
+    drop: (subject) => {
+      settle()
+      lose.run(subject)
+      kept.set(subject, undefined)
+      checkpoint(db)
+    },
+    settle,
+    close: () => {
+      settle()
+      db.close()
+    },
+  }
+}

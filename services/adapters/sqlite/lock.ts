@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+
+/** Another process (or part of this one) works in the folder. */
+export class FolderInUse extends Error {
+  readonly code = 'FOLDER_IN_USE'
+}
+
+const ownerOf = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/**
+ * Holds a data folder for this process. The operating system owns the lock, so it goes with the process however that ends, and no
+ * stale file has to be told from a live one; the pid beside it is for people.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const pidFile = join(folder, 'lock.pid')
+  const db = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    db.close()
+    throw new FolderInUse(`${folder} is in use by process ${ownerOf(pidFile)}; one process per data folder`)
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return () => db.close()
+}

@@ -1,0 +1,47 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import type { Codec } from '../../kit/codec.ts'
+import { digestOf, openBody } from '../../kit/envelope.ts'
+import type { Answer, EventStore } from '../../kit/event-store.ts'
+
+type Row = { readonly body: string; readonly hash: string }
+export type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
+
+/** Sixteen bytes of the digest tell commands of one key apart. */
+export const shortDigest = (digest: string) => digest.slice(0, 32)
+
+export const answerOf = (row: AnswerRow): Answer => ({
+  stream: row.stream,
+  revision: row.revision,
+  position: String(row.position),
+  bodyHash: row.body_hash,
+})
+
+/** What can be asked of the log; a read-only connection will do. */
+export const logReader = (db: Database, codec: Codec) => {
+  const stream = db.prepare(
+    'SELECT body, hash FROM events WHERE stream = (SELECT id FROM streams WHERE name = ?) AND revision >= ? ORDER BY revision',
+  )
+  const all = db.prepare('SELECT body, hash FROM events WHERE position > ? ORDER BY position LIMIT ?')
+  const last = db.prepare('SELECT coalesce(max(position), -1) AS head FROM events')
+  const answer = db.prepare(
+    'SELECT s.name AS stream, revision, position, body_hash FROM commands JOIN streams s ON s.id = stream WHERE key = ? AND digest = ?',
+  )
+  const naming = db.prepare('SELECT s.name FROM subjects JOIN streams s ON s.id = stream WHERE subject = ? ORDER BY stream')
+  const open = ({ body, hash }: Row): Recorded => openBody(codec, body, hash)
+
+  const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
+  return {
+    earlier,
+    read: async (name, from = 0) => (stream.all(name, from) as Row[]).map(open),
+    readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as Row[]).map(open),
+    head: async (): Promise<Position> => String((last.get() as { head: number }).head),
+    answered: async (command) => {
+      const row = earlier(command.key, digestOf(command))
+      return row && answerOf(row)
+    },
+    streamsNaming: async (subject: string): Promise<readonly string[]> =>
+      (naming.all(subject) as { name: string }[]).map(({ name }) => name),
+  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; streamsNaming: unknown }
+}

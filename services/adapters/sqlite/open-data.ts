@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
+import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { codecOf } from '../../kit/codec.ts'
+import type { Data } from '../../kit/data.ts'
+import { tail } from '../../kit/tail.ts'
+import type { Upcasts } from '../../kit/upcast.ts'
+import { diskFiles } from '../disk/files.ts'
+import { secretBytes } from '../disk/secret.ts'
+import { sqliteAttempts } from './attempts.ts'
+import { sqliteEventStore } from './event-store.ts'
+import { sqliteKeys } from './keys.ts'
+import { lockFolder } from './lock.ts'
+import { logSchema } from './log-schema.ts'
+import { sqliteTimers } from './timers.ts'
+
+export type DataOptions = {
+  readonly facts: FactTable
+  readonly upcasts?: Upcasts
+  /** 64 hex digits that wrap people's keys; a key is made in the folder when none is given. */
+  readonly masterKey?: string
+  /** `read`: another thread folds the views. */
+  readonly views?: 'write' | 'read'
+  /** Brings older files up to date instead of refusing them. */
+  readonly migrate?: boolean
+}
+
+const SWEEP_EVERY = 6 * 3_600_000
+
+/** Where each store's file stands in a data folder. */
+export const dataFiles = (folder: string) => ({
+  log: join(folder, 'events.sqlite'),
+  keys: join(folder, 'keys.sqlite'),
+  masterKey: join(folder, 'master.key'),
+  timers: join(folder, 'timers.sqlite'),
+  attempts: join(folder, 'attempts.sqlite'),
+  views: join(folder, 'views.sqlite'),
+  files: join(folder, 'files'),
+})
+
+/** Opens a data folder for the one process that may write it; throws `FolderInUse` when there is another. */
+export const openData = (folder: string, { facts, upcasts = {}, masterKey, views: part = 'write', migrate = false }: DataOptions): Data => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  const at = dataFiles(folder)
+  const closing: (() => void)[] = [unlock]
+  try {
+    const keys = sqliteKeys(
+      at.keys,
+      secretBytes(masterKey, at.masterKey, () => randomBytes(32)),
+      { migrate },
+    )
+    closing.unshift(keys.close)
+    const db = openDatabase(at.log, { cacheMb: 64 })
+    closing.unshift(() => db.close())
+    bringUp(db, at.log, logSchema, migrate)
+    const { sweep, flush, streamsNaming, onCommit, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
+    const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
+    sweep(new Date())
+    const timers = sqliteTimers(at.timers, { migrate })
+    const attempts = sqliteAttempts(at.attempts, { migrate })
+    if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
+    const views = sqliteReadStore(at.views, { readOnly: part === 'read', migrate })
+    closing.unshift(timers.close, attempts.close, views.close)
+    const feed = tail({ readAll: events.readAll, onCommit })
+    return {
+      events,
+      feed,
+      views,
+      timers,
+      files: diskFiles(at.files),
+      keys,
+      attempts,
+      streamsNaming,
+      onCommit,
+      close: async () => {
+        clearInterval(sweeping)
+        await feed.close()
+        flush()
+        for (const close of closing.splice(0)) close()
+      },
+    }
+  } catch (error) {
+    for (const close of closing) close()
+    throw error
+  }
+}

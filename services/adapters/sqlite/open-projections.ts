@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
+import { codecOf } from '../../kit/codec.ts'
+import { tail } from '../../kit/tail.ts'
+import { secretBytes } from '../disk/secret.ts'
+import { sqliteKeys } from './keys.ts'
+import { logReader } from './log-reader.ts'
+import { type DataOptions, dataFiles } from './open-data.ts'
+
+/** What a projector's thread needs of a folder that the process has opened: the log to read, the views to write. */
+export const openProjections = (folder: string, { facts, upcasts = {}, masterKey }: Omit<DataOptions, 'views' | 'migrate'>) => {
+  const at = dataFiles(folder)
+  const keys = sqliteKeys(
+    at.keys,
+    secretBytes(masterKey, at.masterKey, () => randomBytes(32)),
+    { readOnly: true },
+  )
+  const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })
+  const views = sqliteReadStore(at.views)
+  const { read, readAll, head, streamsNaming } = logReader(db, codecOf(facts, keys, upcasts))
+  const feed = tail({ readAll })
+  return {
+    log: { read, readAll, head },
+    streamsNaming,
+    feed,
+    views,
+    close: async () => {
+      await feed.close()
+      views.close()
+      db.close()
+      keys.close()
+    },
+  }
+}

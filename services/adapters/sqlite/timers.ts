@@ -1,0 +1,26 @@
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import type { Timer, Timers } from '../../kit/timers.ts'
+
+export const timersSchema = [
+  'CREATE TABLE timers (id TEXT PRIMARY KEY, due TEXT NOT NULL, body TEXT NOT NULL) STRICT; CREATE INDEX timers_due ON timers (due, id)',
+] as const
+
+/** Deadlines in a file of their own. */
+export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & { close(): void } => {
+  const db = openDatabase(file, { cacheMb: 2 })
+  bringUp(db, file, timersSchema, migrate)
+  const set = db.prepare(
+    'INSERT INTO timers (id, due, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET due = excluded.due, body = excluded.body',
+  )
+  const cancel = db.prepare('DELETE FROM timers WHERE id = ?')
+  const due = db.prepare('SELECT body FROM timers WHERE due <= ? ORDER BY due, id LIMIT ?')
+  const next = db.prepare('SELECT min(due) AS due FROM timers')
+  return {
+    set: async (timer) => void set.run(timer.id, timer.due, JSON.stringify(timer)),
+    cancel: async (id) => void cancel.run(id),
+    due: async (now, limit = 100) => (due.all(now, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Timer),
+    next: async () => (next.get() as { due: string | null }).due ?? undefined,
+    close: () => db.close(),
+  }
+}
