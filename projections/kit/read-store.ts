@@ -60,7 +60,7 @@ export interface ReadStore extends Views {
    * `step` answers the new document, or undefined for none.
    */
   change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
-  /** One transaction around many changes and the checkpoint. */
+  /** One transaction around many changes and the checkpoint; `get` sees them at once, pages and counts afterwards. One after the other, never one within another. */
   batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
   checkpoint(group: string): Promise<Position>
   /**

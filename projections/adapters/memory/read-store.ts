@@ -25,8 +25,10 @@ const documents = function* (rows: Map<string, Row>) {
 
 /** Views in memory, for tests and simulations: answers and refusals as the durable store gives them. */
 export const memoryReadStore = (): ReadStore => {
-  let views = new Map<string, View>()
-  let checkpoints = new Map<string, Position>()
+  const views = new Map<string, View>()
+  const checkpoints = new Map<string, Position>()
+  let queue: Promise<unknown> = Promise.resolve()
+  let undo: (() => void)[] | undefined
   const known = (view: string) => {
     const found = views.get(view)
     if (!found) throw new Undeclared(`${view} is no view we know`)
@@ -80,21 +82,29 @@ export const memoryReadStore = (): ReadStore => {
       return counts
     },
     seenTo: async () => [...checkpoints.values()].sort(comparePositions)[0] ?? BEFORE_ALL,
-    change: async (view, id, source, step) => changed(known(view).rows, id, source, step),
-    batch: async (work, checkpoint) => {
-      const before = {
-        views: new Map([...views].map(([name, { spec, rows }]) => [name, { spec, rows: new Map(rows) }])),
-        checkpoints: new Map(checkpoints),
+    change: async (view, id, source, step) => {
+      const { rows } = known(view)
+      const before = rows.get(id)
+      undo?.push(() => void (before ? rows.set(id, before) : rows.delete(id)))
+      return changed(rows, id, source, step)
+    },
+    batch: (work, checkpoint) => {
+      const run = async () => {
+        undo = []
+        try {
+          const result = await work()
+          if (checkpoint) checkpoints.set(checkpoint.group, checkpoint.position)
+          return result
+        } catch (error) {
+          for (const back of undo.reverse()) back()
+          throw error
+        } finally {
+          undo = undefined
+        }
       }
-      try {
-        const result = await work()
-        if (checkpoint) checkpoints.set(checkpoint.group, checkpoint.position)
-        return result
-      } catch (error) {
-        views = before.views
-        checkpoints = before.checkpoints
-        throw error
-      }
+      const mine = queue.then(run, run)
+      queue = mine.catch(() => {})
+      return mine
     },
     checkpoint: async (group) => checkpoints.get(group) ?? BEFORE_ALL,
     define: async (spec) => {
