@@ -10,6 +10,12 @@ const common: Readonly<Record<string, string>> = {
   IDEMPOTENCY_KEY_REUSED: 'Esta requisição já foi usada com outro conteúdo.',
   OVERLOADED: 'Muitas requisições no momento. Tente novamente em instantes.',
   SERVER_BROKE: 'Algo deu errado em nossos servidores, contacte um administrador.',
+  TOO_MANY: 'Muitas tentativas. Aguarde um momento e tente novamente.',
+  TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  TOO_DEEP: 'O conteúdo enviado tem níveis demais.',
+  INVALID: 'A requisição não é válida.',
+  INVALID_JSON: 'O conteúdo enviado não é um JSON válido.',
+  UNSUPPORTED: 'Este formato de conteúdo não é aceito.',
   TOGGLE_OFF: 'Este recurso não está habilitado para a sua empresa.',
 }
 

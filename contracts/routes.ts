@@ -13,6 +13,7 @@ import type { RouteTable } from './kit/route.ts'
 import { invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
 import { loadDetailsRoutes } from './load-details/routes.ts'
 import { negotiationRoutes } from './negotiation/routes.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { placeCommands, referenceRoutes } from './reference/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -29,6 +30,7 @@ export const allRoutes = {
   receipt: receiptRoutes,
   board: boardRoutes,
   file: fileRoutes,
+  realtime: realtimeRoutes,
   transporter: transporterRoutes,
   transporterLoad: transporterLoadCommands,
   transporterTalk: transporterTalkCommands,

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
+import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
+import { word } from '@embarca/contracts/labels.pt.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Module } from '../kit/module.ts'
+import type { Run } from '../kit/run.ts'
+import { StaleEdit } from '../kit/stale-edit.ts'
+import { Failure, invalid } from './failures.ts'
+import { inputOf } from './input.ts'
+
+/** What commands are carried out by. */
+export type Acting = {
+  readonly run: Run /** The name of who changed what somebody else was editing. */
+  readonly nameOf: (userId: string) => Promise<string>
+}
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+const badKey = invalid(['O cabeçalho Idempotency-Key deve ter de 1 a 128 caracteres visíveis.'])
+const badMatch = invalid(['O cabeçalho If-Match deve ser um número de revisão.'])
+
+const keyOf = (given: string | string[] | undefined) => {
+  if (given === undefined) return randomUUID()
+  if (typeof given === 'string' && KEY.test(given)) return given
+  throw badKey
+}
+const revisionOf = (given: string | undefined) => {
+  if (given === undefined) return undefined
+  const digits = /^"?(\d{1,15})"?$/.exec(given)?.[1]
+  if (digits === undefined) throw badMatch
+  return Number(digits)
+}
+
+const refused = ({ refused: code, detail }: Refusal) => {
+  const fields = detail?.['fields']
+  return new Failure(422, code, [word(code)], fields === undefined ? {} : { fields })
+}
+const stale = async ({ code, by, at, changes }: StaleEdit, nameOf: Acting['nameOf']) =>
+  new Failure(409, code, [word(code)], {
+    by: by && (await nameOf(by.userId)),
+    at,
+    changes: changes.map(({ type, at, revision }) => ({ type, at, revision })),
+  })
+
+const accept = (reply: FastifyReply, { stream, revision, position }: Accepted) => {
+  reply.header('stream', stream)
+  reply.header('revision', revision)
+  reply.header('position', position)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(`{"stream":${JSON.stringify(stream)},"revision":${revision},"position":"${position}"}`)
+}
+
+/** Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. */
+export const commandHandler =
+  ({ does }: CommandRoute, module: Module, { run, nameOf }: Acting) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const ifMatch = revisionOf(request.headers['if-match'])
+    const asked = { by: request.admitted.by, key: keyOf(request.headers['idempotency-key']), correlationId: request.id }
+    try {
+      const outcome = await run(module, { type: does, data: inputOf(request) }, ifMatch === undefined ? asked : { ...asked, ifMatch })
+      return isRefusal(outcome) ? Promise.reject(refused(outcome)) : accept(reply, outcome)
+    } catch (error) {
+      throw error instanceof StaleEdit ? await stale(error, nameOf) : error
+    }
+  }

@@ -1,0 +1,26 @@
+import { word } from '@embarca/contracts/labels.pt.ts'
+
+/** An answer other than the asked one. Made once and thrown often, so without a stack. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: string
+
+  constructor(status: number, code: string, messages: readonly string[] = [word(code)], more: object = {}) {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
+    super(code)
+    Error.stackTraceLimit = stackTraceLimit
+    this.status = status
+    this.code = code
+    this.body = JSON.stringify({ code, messages, ...more })
+  }
+}
+
+export const unauthenticated = new Failure(401, 'UNAUTHENTICATED')
+export const forbidden = new Failure(403, 'FORBIDDEN')
+export const toggledOff = new Failure(403, 'TOGGLE_OFF')
+/** One body for what is not there, what is another tenant's and what was never an address: byte for byte. */
+export const notFound = new Failure(404, 'NOT_FOUND')
+export const overloaded = new Failure(503, 'OVERLOADED')
+export const invalid = (messages: readonly string[]) => new Failure(400, 'INVALID', messages)

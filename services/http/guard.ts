@@ -1,0 +1,55 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { address, type Route } from '@embarca/contracts/kit/route.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import { type Toggle, toggles } from '@embarca/contracts/toggles.ts'
+import type { onRequestHookHandler } from 'fastify'
+import type { Admission, Verified } from './auth.ts'
+import { forbidden, toggledOff } from './failures.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set by the guard of every row before anything of the request is read. */
+    admitted: Verified
+  }
+}
+
+/** Which switches a shipper has on. */
+export type IsOn = (toggle: Toggle, by: Actor) => boolean | Promise<boolean>
+
+/** Stops whoever a row does not let in: 401 without a good token, 403 without a role of it or with its switch off. */
+export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn): onRequestHookHandler => {
+  checkRow(row)
+  const enter = (seen: Verified) => {
+    if (!allows(row.may, seen.by.roles)) throw forbidden
+    return seen
+  }
+  const pass = async (seen: Verified) => {
+    if (row.toggle && !(await isOn(row.toggle as Toggle, seen.by))) throw toggledOff
+    return seen
+  }
+  return (request, _reply, done) => {
+    try {
+      const seen = admission.who(request.headers.authorization)
+      if (!row.toggle && !(seen instanceof Promise)) {
+        request.admitted = enter(seen)
+        return done()
+      }
+      Promise.resolve(seen)
+        .then((known) => pass(enter(known)))
+        .then((known) => {
+          request.admitted = known
+          done()
+        }, done)
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+}
+
+/** Deny by default: a row that names no rule, or a switch nobody knows, does not start. */
+const checkRow = (row: Route) => {
+  const { method, path } = address(row)
+  if (!Array.isArray(row.may?.any)) throw new Error(`${method} ${path} says nobody who may`)
+  if (row.toggle !== undefined && !Object.hasOwn(toggles, row.toggle))
+    throw new Error(`${method} ${path} has an unknown toggle ${row.toggle}`)
+}

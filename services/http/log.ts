@@ -1,0 +1,21 @@
+import { type Logger, pino } from 'pino'
+
+const HIDDEN = ['token', 'authorization', 'cookie', 'password', 'name', 'email', 'document', 'phone', 'body', 'data', 'by'].flatMap(
+  (field) => [field, `*.${field}`],
+)
+
+/** Structured lines for machines: what happened where, by correlation id; never who, never what was said, never a token. */
+export const logger = (level: string, to?: { write(line: string): void }): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: HIDDEN, censor: '…' },
+      serializers: {
+        req: () => undefined,
+        res: () => undefined,
+        err: ({ message, stack, type, code }) => ({ message, stack, type, code }),
+      },
+      base: null,
+    },
+    ...(to ? [to] : []),
+  )

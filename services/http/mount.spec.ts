@@ -1,0 +1,173 @@
+import { command, query, type RouteTable } from '@embarca/contracts/kit/route.ts'
+import { Type } from 'typebox'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Module } from '../kit/module.ts'
+import type { Run } from '../kit/run.ts'
+import { NotFound } from '../kit/scope.ts'
+import { StaleEdit } from '../kit/stale-edit.ts'
+import { createApp } from './app.ts'
+import { admission } from './auth.ts'
+import { cachedPages } from './cached-pages.ts'
+import { freshness } from './freshness.ts'
+import { logger } from './log.ts'
+import { type Behind, mount } from './mount.ts'
+
+const operators = { may: { any: ['operator'], not: ['approver'] } }
+const table = {
+  paint: command('POST /things/:id/paint', 'Paint', { ...operators, query: { coats: Type.Integer() }, body: { colour: Type.String() } }),
+  touch: command('GET /things/:id/touch', 'Touch', operators),
+  list: query('GET /things', Type.Unknown(), operators),
+  special: query('GET /special', Type.Unknown(), { ...operators, toggle: 'ENABLE_BID' }),
+} satisfies RouteTable
+
+const by = { userId: 'u', name: 'U', roles: ['operator'], shipperId: 'A', operationGroups: ['g'] }
+const verify = async (token: string) => {
+  if (!token.startsWith('good')) throw new Error('no')
+  return { by: { ...by, roles: token.split('-').slice(1) }, token: { sub: 'u', exp: 4e9 } }
+}
+const open: { close(): Promise<unknown> }[] = []
+const start = async (
+  run: Run = async () => ({ stream: 'thing-1', revision: 3, position: '9' }),
+  behind: Partial<Behind> = {},
+  rows: RouteTable = table,
+) => {
+  const app = await createApp({ logger: logger('silent') })
+  open.push(app)
+  const fresh = freshness(async () => '-1')
+  const pages = cachedPages()
+  const refused = new Set<string>()
+  const house = {
+    admission: admission(verify, ({ sub }) => refused.has(sub)),
+    isOn: () => false,
+    acting: { run, nameOf: async () => 'Ana' },
+    reading: { freshness: fresh, pages, viewsFor: () => ({}) as never, asked: () => ({ now: '2026-11-21T00:00:00.000Z' }) },
+  }
+  const reader = vi.fn(async () => ({ raw: Buffer.from('[1]'), hasMore: false, page: 1, size: 20 }))
+  mount(app, house, rows, { module: {} as Module, readers: { list: reader, special: reader }, cached: ['list'], ...behind })
+  const ask = (method: 'GET' | 'POST', url: string, more: { payload?: unknown; headers?: Record<string, string>; roles?: string } = {}) =>
+    app.inject({
+      method,
+      url: `/webshipper${url}`,
+      headers: { ...(more.roles !== '' && { authorization: `Bearer good-${more.roles ?? 'operator'}` }), ...more.headers },
+      ...(more.payload !== undefined && { payload: more.payload as object }),
+    })
+  return { app, ask, fresh, pages, reader, refused }
+}
+afterEach(() => Promise.all(open.splice(0).map((app) => app.close())))
+
+describe('who comes in', () => {
+  it('401 without a token, before anything is read', async () => {
+    const { ask } = await start()
+    const reply = await ask('POST', '/things/1/paint', { roles: '', payload: { nonsense: true } })
+    expect([reply.statusCode, reply.json()]).toEqual([401, { code: 'UNAUTHENTICATED', messages: ['Sua sessão expirou. Entre novamente.'] }])
+  })
+  it('403 without a role of the row, and with one that it excludes', async () => {
+    const { ask } = await start()
+    expect((await ask('GET', '/things', { roles: 'visitor' })).statusCode).toBe(403)
+    expect((await ask('GET', '/things', { roles: 'operator-approver' })).statusCode).toBe(403)
+    expect((await ask('GET', '/things')).statusCode).toBe(200)
+  })
+  it('403 while its switch is off', async () => expect((await (await start()).ask('GET', '/special')).json().code).toBe('TOGGLE_OFF'))
+  it('not any more once the user was changed, although the token was seen before', async () => {
+    const { ask, refused } = await start()
+    expect((await ask('GET', '/things')).statusCode).toBe(200)
+    refused.add('u')
+    expect((await ask('GET', '/things')).statusCode).toBe(401)
+  })
+})
+
+describe('a command', () => {
+  it('carries query, body and path, key and revision to its module, and answers where its facts stand', async () => {
+    const run = vi.fn(async () => ({ stream: 'thing-1', revision: 3, position: '9' }))
+    const { ask } = await start(run)
+    const headers = { 'idempotency-key': 'k1', 'if-match': '"2"', 'x-correlation-id': 'story-0001' }
+    const reply = await ask('POST', '/things/1/paint?coats=2', { payload: { colour: 'red' }, headers })
+    expect(reply.json()).toEqual({ stream: 'thing-1', revision: 3, position: '9' })
+    expect(reply.headers).toMatchObject({
+      stream: 'thing-1',
+      revision: '3',
+      position: '9',
+      'x-correlation-id': 'story-0001',
+      'cache-control': 'no-store',
+    })
+    expect(run).toHaveBeenCalledWith(
+      expect.anything(),
+      { type: 'Paint', data: { id: '1', coats: 2, colour: 'red' } },
+      { by, key: 'k1', ifMatch: 2, correlationId: 'story-0001' },
+    )
+  })
+  it('may be a GET, but never a HEAD', async () => {
+    const { ask, app } = await start()
+    expect((await ask('GET', '/things/1/touch')).statusCode).toBe(200)
+    expect((await app.inject({ method: 'HEAD', url: '/webshipper/things/1/touch' })).statusCode).toBe(404)
+  })
+  it('refused: 422 with the words of its code', async () => {
+    const { ask } = await start(async () => ({ refused: 'OFFER_OVER', detail: { fields: ['price'] } }))
+    const reply = await ask('GET', '/things/1/touch')
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: 'OFFER_OVER', fields: ['price'] }])
+  })
+  it('not found: the bytes of an address that never was', async () => {
+    const { ask } = await start(async () => Promise.reject(new NotFound()))
+    const [known, unknown, long] = await Promise.all(
+      ['/things/1/touch', '/nothing', `/things/${'x'.repeat(65)}/touch`].map((url) => ask('GET', url)),
+    )
+    expect(known!.statusCode).toBe(404)
+    expect(known!.body).toBe('{"code":"NOT_FOUND","messages":["Não encontrado."]}')
+    expect([unknown!.body, long!.body]).toEqual([known!.body, known!.body])
+  })
+  it('on what has changed: 409, who, when and what', async () => {
+    const fact = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4 }
+    const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [fact as never])))
+    const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'STALE_REVISION', by: 'Ana', at: fact.recordedAt, changes: [{ type: 'Painted', revision: 4 }] },
+    ])
+  })
+  it('broken: the specified words, and nothing of the reason', async () => {
+    const { ask } = await start(async () => Promise.reject(new Error('secret')))
+    const reply = await ask('GET', '/things/1/touch')
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { code: 'SERVER_BROKE', messages: ['Algo deu errado em nossos servidores, contacte um administrador.'] },
+    ])
+  })
+})
+
+describe('a query', () => {
+  it('waits until the views have seen the position it names', async () => {
+    const { ask, fresh, reader } = await start()
+    const asked = ask('GET', '/things', { headers: { 'after-position': '12' } })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(reader).not.toHaveBeenCalled()
+    fresh.advance('12')
+    const reply = await asked
+    expect([reply.statusCode, reply.headers['stale'], reply.body]).toEqual([
+      200,
+      undefined,
+      '{"list":[1],"hasMore":false,"page":1,"size":20}',
+    ])
+  })
+  it('answers what there is after two seconds, and says so', async () => {
+    const { ask } = await start()
+    const reply = await ask('GET', '/things', { headers: { 'after-position': '12' } })
+    expect([reply.statusCode, reply.headers['stale']]).toEqual([200, 'true'])
+  })
+  it('reads a first page once until its tenant changes', async () => {
+    const { ask, reader, pages } = await start()
+    await ask('GET', '/things')
+    await ask('GET', '/things')
+    pages.changed('B')
+    await ask('GET', '/things')
+    expect(reader).toHaveBeenCalledTimes(1)
+    pages.changed('A')
+    await ask('GET', '/things')
+    expect(reader).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a table does not start', () => {
+  it('when a row leads nowhere', () => expect(start(undefined, { readers: {} })).rejects.toThrow(/GET \/webshipper\/things leads nowhere/))
+  it('when a row says nobody who may', () =>
+    expect(start(undefined, {}, { list: { ...table.list, may: undefined as never } })).rejects.toThrow(/says nobody who may/))
+})

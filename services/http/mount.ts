@@ -1,0 +1,34 @@
+import { address, type RouteTable } from '@embarca/contracts/kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Module } from '../kit/module.ts'
+import type { Admission } from './auth.ts'
+import { type Acting, commandHandler } from './command.ts'
+import { guard, type IsOn } from './guard.ts'
+import { queryHandler, type Reader, type Reading } from './query.ts'
+
+/** Who stands behind a table: the module that its commands go to, the readers of its queries, the lists whose first page is kept. */
+export type Behind = {
+  readonly module?: Module
+  readonly readers?: Readonly<Record<string, Reader>>
+  readonly cached?: readonly string[]
+}
+export type House = { readonly admission: Admission; readonly isOn: IsOn; readonly acting: Acting; readonly reading: Reading }
+
+/** Makes Fastify routes of a route table: command rows go to the module, query rows to the reader of the same name. */
+export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }: House, table: RouteTable, behind: Behind) => {
+  const { module, readers, cached } = behind
+  for (const [name, row] of Object.entries(table)) {
+    const { method, path } = address(row)
+    const reader = readers?.[name]
+    const isCommand = 'does' in row
+    if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
+    app.route({
+      method,
+      url: path,
+      schema: { querystring: row.query, ...(method !== 'GET' && { body: row.body }) },
+      config: { row: name },
+      onRequest: guard(row, admission, isOn),
+      handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, cached?.includes(name) ?? false),
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, notFound, overloaded } from './failures.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const RETRY_SECONDS = '2'
+
+const broken = new Failure(500, 'SERVER_BROKE')
+const answers: Readonly<Record<string, Failure>> = {
+  NOT_FOUND: notFound,
+  STALE_REVISION: new Failure(409, 'STALE_REVISION'),
+  IDEMPOTENCY_KEY_REUSED: new Failure(422, 'IDEMPOTENCY_KEY_REUSED'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Failure(413, 'TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure(415, 'UNSUPPORTED'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure(400, 'INVALID_JSON'),
+  FST_ERR_HANDLER_TIMEOUT: overloaded,
+  FST_UNDER_PRESSURE: overloaded,
+  SQLITE_FULL: overloaded,
+  DISK_FULL: overloaded,
+}
+const byStatus: Readonly<Record<number, Failure>> = {
+  400: new Failure(400, 'INVALID'),
+  404: notFound,
+  413: answers['FST_ERR_CTP_BODY_TOO_LARGE']!,
+  415: answers['FST_ERR_CTP_INVALID_MEDIA_TYPE']!,
+  429: new Failure(429, 'TOO_MANY'),
+  503: overloaded,
+}
+
+/** The answer to whatever was thrown. What nobody expected is broken. */
+const failureOf = (error: Partial<FastifyError>): Failure =>
+  error instanceof Failure ? error : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? broken)
+
+export const answer = (reply: FastifyReply, { status, body }: Failure) => {
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  return reply.code(status).header('content-type', JSON_TYPE).send(body)
+}
+
+/** Errors become answers in one place. What broke is logged with its correlation id; its reason never leaves the house. */
+export const answerProblems = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, failure.code)
+    return answer(reply, failure)
+  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, notFound))
+}

@@ -1,0 +1,80 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import { invalid } from './failures.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'um texto',
+  number: 'um número',
+  integer: 'um número inteiro',
+  boolean: 'verdadeiro ou falso',
+  array: 'uma lista',
+  object: 'um objeto',
+  null: 'vazio',
+}
+const kindOf = (type: unknown) =>
+  [type]
+    .flat()
+    .map((one) => kinds[String(one)] ?? String(one))
+    .join(' ou ')
+const many = (count: unknown, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** What is wrong, by the JSON Schema keyword that says so. */
+const complaints: Readonly<Record<string, (params: any) => string>> = {
+  type: ({ type }) => `deve ser ${kindOf(type)}`,
+  minLength: ({ limit }) => (limit === 1 ? 'não pode ficar vazio' : `deve ter ao menos ${many(limit, 'caractere', 'caracteres')}`),
+  maxLength: ({ limit }) => `deve ter no máximo ${many(limit, 'caractere', 'caracteres')}`,
+  minItems: ({ limit }) => `deve ter ao menos ${many(limit, 'item', 'itens')}`,
+  maxItems: ({ limit }) => `deve ter no máximo ${many(limit, 'item', 'itens')}`,
+  minimum: ({ limit }) => `deve ser no mínimo ${limit}`,
+  maximum: ({ limit }) => `deve ser no máximo ${limit}`,
+  pattern: () => 'não está no formato esperado',
+  format: () => 'não está no formato esperado',
+}
+const unlisted = () => 'tem um valor que não é permitido'
+
+const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.')
+const joined = (path: string, names: readonly string[]) => names.map((name) => fieldOf(`${path}/${name}`))
+
+const wordsOf = ({ keyword, instancePath, params }: TLocalizedValidationError): readonly string[] => {
+  if (keyword === 'boolean') return []
+  const { requiredProperties, additionalProperties } = params as { requiredProperties?: string[]; additionalProperties?: string[] }
+  if (requiredProperties) return joined(instancePath, requiredProperties).map((name) => `O campo "${name}" é obrigatório.`)
+  if (additionalProperties) return joined(instancePath, additionalProperties).map((name) => `O campo "${name}" não é esperado.`)
+  const complaint = (complaints[keyword] ?? unlisted)(params)
+  return [instancePath ? `O campo "${fieldOf(instancePath)}" ${complaint}.` : `O conteúdo ${complaint}.`]
+}
+
+const MOST_MESSAGES = 8
+const LONGEST_MESSAGE = 200
+const messagesOf = (errors: readonly TLocalizedValidationError[]) =>
+  [...new Set(errors.flatMap(wordsOf))].slice(0, MOST_MESSAGES).map((text) => text.slice(0, LONGEST_MESSAGE))
+
+type Coerce = (value: unknown) => unknown
+const asNumber: Coerce = (value) => (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value)
+const asBoolean: Coerce = (value) => (value === 'true' ? true : value === 'false' ? false : value)
+const asList: Coerce = (value) => (value === undefined || Array.isArray(value) ? value : [value])
+const coercions: Readonly<Record<string, Coerce>> = { integer: asNumber, number: asNumber, boolean: asBoolean, array: asList }
+
+/** Everything in an address is text: what a row declares as a number, a yes or no, or a list is read as such. */
+const reading = (schema: TObject) => {
+  const fields = Object.entries(schema.properties).flatMap(([name, { type }]: [string, TSchema & { type?: string }]) => {
+    const coerce = type === undefined ? undefined : coercions[type]
+    return coerce ? [[name, coerce] as const] : []
+  })
+  return (given: Record<string, unknown>) => {
+    for (const [name, coerce] of fields) if (given[name] !== undefined) given[name] = coerce(given[name])
+    return given
+  }
+}
+
+/** Nothing is stripped, filled in or, in bodies, coerced: what a row does not say is refused, by name and in Portuguese. */
+export const validators: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
+  const compiled = Compile(schema)
+  const read = httpPart === 'querystring' ? reading(schema) : undefined
+  return (given: unknown) => {
+    const value = read ? read(given as Record<string, unknown>) : (given ?? {})
+    return compiled.Check(value) ? { value } : { error: invalid(messagesOf(compiled.Errors(value))) }
+  }
+}
