@@ -1,0 +1,104 @@
+import { hashPassword, passwordMatches } from './passwords.ts'
+import type { Revocations } from './revocations.ts'
+import type { Account, IdentityStore } from './store.ts'
+
+type UserFacts = Omit<Account, 'changedAt'>
+/** Data of `UserRegistered` and `UserChanged`, as far as signing in depends on it. */
+export type RegisteredUser = {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly string[]
+  readonly shipperId: string
+  readonly transporterId?: string | undefined
+  readonly driverId?: string | undefined
+  readonly operationGroupIds: readonly string[]
+  readonly active: boolean
+}
+
+const tokens = ['Grant', 'AuthorizationCode', 'RefreshToken'] as const
+const sessions = ['Session', 'Interaction'] as const
+
+/** What a token says about a person; another name or address alone ends nobody's session. */
+const rights = ({ roles, shipperId, transporterId, driverId, operationGroups, enabled }: UserFacts) =>
+  JSON.stringify([[...roles].sort(), shipperId, transporterId, driverId, [...operationGroups].sort(), enabled])
+
+/** Who can sign in. Every change of rights ends the tokens given before, at once in this process. */
+export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () => number = Date.now) => {
+  const end = (userId: string, at: number, models: readonly string[]) => {
+    store.dropOf(userId, models)
+    revoked.note(userId, at)
+  }
+
+  const upsert = (facts: UserFacts, at = now()) => {
+    const before = store.account(facts.userId)
+    if (before && at < before.changedAt) return
+    const same = before && rights(before) === rights(facts)
+    store.putAccount({ ...facts, changedAt: same ? before.changedAt : at })
+    if (before && !same) end(facts.userId, at, facts.enabled ? tokens : [...tokens, ...sessions])
+  }
+
+  return {
+    upsert,
+
+    /** Takes over a `UserRegistered` or `UserChanged` fact; `at` is when it was recorded, in milliseconds. An older one changes nothing. */
+    follow: ({ id, operationGroupIds, active, ...user }: RegisteredUser, at: number) =>
+      upsert(
+        {
+          userId: id,
+          username: user.username,
+          name: user.name,
+          email: user.email,
+          roles: user.roles,
+          ...(user.shipperId && { shipperId: user.shipperId }),
+          ...(user.transporterId && { transporterId: user.transporterId }),
+          ...(user.driverId && { driverId: user.driverId }),
+          operationGroups: operationGroupIds,
+          enabled: active,
+        },
+        at,
+      ),
+
+    /** The account, when name and password are right and it may sign in. Takes the same time in every other case. */
+    verify: async (username: string, password: string): Promise<Account | undefined> => {
+      const found = store.accountNamed(username)
+      const matches = await passwordMatches(password, found?.passwordHash)
+      return matches && found?.account.enabled ? found.account : undefined
+    },
+
+    /** The account, unless it is missing or disabled. */
+    find: (userId: string): Account | undefined => {
+      const account = store.account(userId)
+      return account?.enabled ? account : undefined
+    },
+
+    setPassword: async (userId: string, password: string): Promise<void> => {
+      const hash = await hashPassword(password)
+      const account = store.account(userId)
+      if (!account) throw new Error(`No account ${userId}`)
+      const at = now()
+      store.putPassword(userId, hash)
+      store.putAccount({ ...account, changedAt: at })
+      end(userId, at, [...tokens, ...sessions])
+    },
+
+    /** For many users with one password: the hash is made once. */
+    setPasswordHash: (userId: string, hash: string): void => store.putPassword(userId, hash),
+
+    disable: (userId: string): void => {
+      const account = store.account(userId)
+      if (account) upsert({ ...account, enabled: false })
+    },
+
+    /** Removes every trace of a person here (`forget`). */
+    forget: (userId: string): void => {
+      end(userId, now(), [...tokens, ...sessions])
+      store.dropAccount(userId)
+    },
+
+    none: (): boolean => store.countAccounts() === 0,
+  }
+}
+
+export type Accounts = ReturnType<typeof accountsIn>

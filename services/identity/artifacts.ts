@@ -1,0 +1,31 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { IdentityStore } from './store.ts'
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** The provider's storage interface over the identity store. Names of models are the provider's: Session, Grant, RefreshToken … */
+export const artifactsIn =
+  (store: IdentityStore) =>
+  (model: string): Adapter => {
+    const alive = (payload: Record<string, unknown> | undefined) => payload as AdapterPayload | undefined
+    const put = async (id: string, payload: AdapterPayload, expiresIn?: number) =>
+      store.putArtifact(model, id, {
+        payload: payload as Record<string, unknown>,
+        ...(payload.uid && { uid: payload.uid }),
+        ...(payload.grantId && { grantId: payload.grantId }),
+        ...(typeof payload.accountId === 'string' && { accountId: payload.accountId }),
+        ...(expiresIn && { expiresAt: seconds() + expiresIn }),
+      })
+    return {
+      upsert: put,
+      find: async (id) => alive(store.artifact(model, id)),
+      findByUid: async (uid) => alive(store.artifactByUid(model, uid)),
+      findByUserCode: async () => undefined,
+      consume: async (id) => {
+        const payload = alive(store.artifact(model, id))
+        if (payload) await put(id, { ...payload, consumed: seconds() }, payload.exp ? payload.exp - seconds() : undefined)
+      },
+      destroy: async (id) => store.dropArtifact(model, id),
+      revokeByGrantId: async (grantId) => store.dropGrant(grantId),
+    }
+  }

@@ -1,0 +1,16 @@
+import { isCnpj } from '@embarca/contracts/kit/documents.ts'
+import type { FirstStartErrors, FirstStartFields } from './pages/first-start-page.ts'
+import { shortestPassword } from './passwords.ts'
+
+/** As people type it: dots, slash and dash dropped, letters in capitals. */
+export const plainCnpj = (text: string): string => text.replace(/[./\s-]/g, '').toUpperCase()
+
+/** What is wrong with the first shipper's form, in words that say what to do. */
+export const firstStartErrors = ({ shipperName, document, name, email, username, password }: FirstStartFields): FirstStartErrors => ({
+  ...(shipperName.length < 2 && { shipperName: 'Informe o nome da empresa.' }),
+  ...(!isCnpj(plainCnpj(document)) && { document: 'Confira o CNPJ: os dígitos não batem.' }),
+  ...(!name.includes(' ') && { name: 'Informe nome e sobrenome.' }),
+  ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Informe um e-mail válido.' }),
+  ...(!/^[a-z0-9][a-z0-9.-]{2,59}$/i.test(username) && { username: 'Use 3 a 60 letras, números, pontos ou hífens.' }),
+  ...(password.length < shortestPassword && { password: `Use pelo menos ${shortestPassword} caracteres.` }),
+})

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { IdentityStore } from './store.ts'
+
+export type IdentityKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] }
+
+const newSigningKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }
+}
+
+/** The keys of a development machine: made at the first start, kept in the store, so that sessions outlive a restart. */
+export const developmentKeys = async (store: IdentityStore): Promise<IdentityKeys> => {
+  const kept = store.secret('keys')
+  if (kept) return JSON.parse(kept) as IdentityKeys
+  const keys = { signing: [await newSigningKey()], cookies: [randomBytes(32).toString('base64url')] }
+  store.putSecret('keys', JSON.stringify(keys))
+  return keys
+}
+
+const publicMembers = ['kty', 'crv', 'x', 'y', 'n', 'e', 'kid', 'alg', 'use'] as const
+
+/** What everybody may know of the keys, as the provider publishes it at `certs`. */
+export const publicKeys = ({ signing }: IdentityKeys): { keys: JWK[] } => ({
+  keys: signing.map(
+    (key) => Object.fromEntries(publicMembers.flatMap((name) => (key[name] === undefined ? [] : [[name, key[name]]]))) as JWK,
+  ),
+})

@@ -1,0 +1,62 @@
+import { parse } from 'node:querystring'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { sendPage } from './page-reply.ts'
+import { loginPage } from './pages/login-page.ts'
+import { problemPage } from './pages/problem-page.ts'
+import { realm } from './provider.ts'
+import type { SignIn } from './sign-in.ts'
+
+type Login = { readonly Params: { uid: string }; readonly Body: unknown }
+export type Forms = { readonly headers: Readonly<Record<string, string>>; readonly home: string }
+
+export const formText = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Posted forms of our own pages, small and flat. */
+export const readForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    async (_request: FastifyRequest, body: string) => parse(body),
+  )
+}
+
+/** The page the provider sends a browser to when nobody is signed in; the login's own cookie proves that the form is ours. */
+export const loginRoutes = (app: FastifyInstance, provider: Provider, signIn: SignIn, { headers, home }: Forms): void => {
+  const underWay = async (request: FastifyRequest<Login>, reply: FastifyReply) => {
+    try {
+      const login = await provider.interactionDetails(request.raw, reply.raw)
+      if (login.uid === request.params.uid && login.prompt.name === 'login') return login
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error
+    }
+    return undefined
+  }
+  const tooLate = (reply: FastifyReply) => sendPage(reply, headers, problemPage('login_expired', home), 400)
+  const path = `${realm}/login/:uid`
+  const action = (request: FastifyRequest<Login>) => `${realm}/login/${encodeURIComponent(request.params.uid)}`
+
+  app.get<Login>(path, async (request, reply) => {
+    const login = await underWay(request, reply)
+    if (!login) return tooLate(reply)
+    const hint = login.params['login_hint']
+    return sendPage(reply, headers, loginPage({ action: action(request), ...(typeof hint === 'string' && { username: hint }) }))
+  })
+
+  app.post<Login>(path, async (request, reply) => {
+    if (!(await underWay(request, reply))) return tooLate(reply)
+    const username = formText(request.body, 'username').trim()
+    const outcome = await signIn(username, formText(request.body, 'password'), request.ip)
+    if ('refused' in outcome) {
+      if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter)
+      return sendPage(reply, headers, loginPage({ action: action(request), username, refused: outcome.refused }), outcome.status)
+    }
+    const result = { login: { accountId: outcome.account.userId } }
+    return reply.headers(headers).redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
+  })
+}

@@ -1,0 +1,31 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { logoutConfirmPage } from './pages/logout-page.ts'
+
+/** Ends the session and everything given out in it, and goes back to where the client asked. */
+const signOut = async (ctx: KoaContextWithOIDC) => {
+  const { session, provider, params } = ctx.oidc
+  for (const { grantId } of Object.values(session?.authorizations ?? {}))
+    if (grantId) {
+      await provider.RefreshToken.revokeByGrantId(grantId)
+      await provider.Grant.adapter.destroy(grantId)
+    }
+  await session?.destroy()
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/auth/realms/embarca', httpOnly: true })
+  const after = params?.['post_logout_redirect_uri']
+  const target = new URL(typeof after === 'string' ? after : new URL(provider.issuer).origin)
+  if (typeof params?.['state'] === 'string') target.searchParams.set('state', params['state'])
+  ctx.status = 303
+  ctx.redirect(target.href)
+}
+
+/**
+ * Called with a session that would end. A client that shows the session's own ID token is trusted to mean it; a bare link is not:
+ * any page on the web can send somebody there, so it asks.
+ */
+export const logoutPage = async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+  const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined
+  if (hint?.sub && hint.sub === ctx.oidc.session?.accountId) return signOut(ctx)
+  const action = /action="([^"]+)"/.exec(form)?.[1] ?? ''
+  const xsrf = /value="([^"]+)"/.exec(form)?.[1] ?? ''
+  ctx.body = logoutConfirmPage(action, xsrf)
+}

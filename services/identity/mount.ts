@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountsIn } from './accounts.ts'
+import { refuseDemoAccounts } from './demo-accounts.ts'
+import { type CreateShipper, firstStartLink, firstStartRoutes } from './first-start.ts'
+import { type IdentityKeys, publicKeys } from './keys.ts'
+import { loginRoutes, readForms } from './login.ts'
+import { pageHeaders } from './page-reply.ts'
+import { looks } from './pages/look.ts'
+import { allowPasswordGrant } from './password-grant.ts'
+import { claimsOf, openIdProvider, realm } from './provider.ts'
+import { revocations } from './revocations.ts'
+import { signInWith } from './sign-in.ts'
+import type { IdentityStore } from './store.ts'
+import { localKeys, TokenRefused, verifier } from './verify.ts'
+
+export type IdentityOptions = {
+  /** Scheme, host and port that people type, without a slash at the end. */
+  readonly publicUrl: string
+  readonly store: IdentityStore
+  readonly keys: IdentityKeys
+  /** Refuses demo users and the password grant. */
+  readonly production?: boolean
+  /** Where the client may be sent back to: full addresses, or paths below `publicUrl`. */
+  readonly redirectUris?: readonly string[]
+  readonly postLogoutRedirectUris?: readonly string[]
+  /** Makes the first shipper of a production server; without it there is no such page. */
+  readonly createShipper?: CreateShipper
+}
+
+const sweepEvery = 10 * 60_000
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/**
+ * Serves the OpenID provider of realm `embarca` with its pages below `/auth/realms/embarca`, and answers what the rest of the server
+ * needs of it. Register it outside of any scope that asks for a token. Closing `app` stops its timer; the store is the caller's.
+ */
+export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) => {
+  const { publicUrl, store, keys, production = false } = options
+  const redirectUris = options.redirectUris ?? ['/', '/callback', '/signed-in']
+  const postLogoutRedirectUris = options.postLogoutRedirectUris ?? ['/', '/signed-out']
+  if (production) refuseDemoAccounts(store)
+
+  const revoked = revocations()
+  const accounts = accountsIn(store, revoked)
+  const signIn = signInWith(accounts)
+  const issuer = `${publicUrl}${realm}`
+  const verify = verifier({ issuer, jwks: localKeys(publicKeys(keys)), revocations: revoked })
+  const provider = openIdProvider({ publicUrl, store, accounts, keys, redirectUris, postLogoutRedirectUris, passwordGrant: !production })
+
+  const addresses = new WeakMap<IncomingMessage, string>()
+  if (!production) allowPasswordGrant(provider, keys, signIn, (req) => addresses.get(req) ?? '')
+  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity failed'))
+
+  const { host, protocol } = new URL(publicUrl)
+  const https = protocol === 'https:'
+  const origins = [...new Set(redirectUris.map((uri) => new URL(uri, publicUrl).origin))]
+  const headers = pageHeaders(origins, https)
+  const forms = { headers, home: `${publicUrl}/` }
+
+  const answer = provider.callback()
+  const toProvider = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack()
+    const { raw } = request
+    addresses.set(raw, request.ip)
+    Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(realm.length) })
+    // Addresses and secure cookies follow what people type, whatever the last hop or a forged header says.
+    Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': https ? 'https' : 'http' })
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+    await answer(raw, reply.raw)
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: `${realm}/*`, handler: toProvider })
+  })
+  app.register(async (scope) => {
+    readForms(scope)
+    loginRoutes(scope, provider, signIn, forms)
+    if (options.createShipper) firstStartRoutes(scope, store, accounts, options.createShipper, forms)
+  })
+  app.register(async (scope) => {
+    for (const { path, type, content } of looks)
+      scope.get(path, (_request, reply) => reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content))
+    // Access tokens are made for the API, which this route is a part of; the provider's own would want one made for nobody.
+    scope.route({ method: ['GET', 'POST'], url: `${realm}/protocol/openid-connect/userinfo`, handler: userInfo(verify, accounts.find) })
+  })
+
+  const sweep = setInterval(() => store.dropExpired(seconds()), sweepEvery)
+  sweep.unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
+
+  return {
+    issuer,
+    publicKeys: publicKeys(keys),
+    accounts,
+    revocations: revoked,
+    verify,
+    /** For the log of a production server that nobody can sign in to yet. */
+    firstStartLink: () => (options.createShipper ? firstStartLink(store, accounts, publicUrl) : undefined),
+  }
+}
+
+export type Identity = ReturnType<typeof mountIdentity>
+
+const userInfo =
+  (verify: Identity['verify'], find: Identity['accounts']['find']) =>
+  async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+    const account =
+      token &&
+      (await verify(token)
+        .then(({ sub }) => find(sub))
+        .catch(unknownToken))
+    reply.header('cache-control', 'no-store')
+    if (account) return reply.send({ sub: account.userId, ...claimsOf(account) })
+    return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
+  }
+
+const unknownToken = (error: unknown) => {
+  if (error instanceof TokenRefused) return undefined
+  throw error
+}

@@ -1,0 +1,19 @@
+import { html } from './html.ts'
+import { alert, page } from './layout.ts'
+import { scene } from './scene.ts'
+
+/** Where people sign in. After a refusal the name stays and the cursor stands in the password. */
+export const loginPage = ({ action, username = '', refused }: { action: string; username?: string; refused?: string }): string =>
+  page(
+    'Entrar',
+    html`<h1>Entrar</h1>
+<p class="lead">Use o usuário da sua empresa.</p>
+<form method="post" action="${action}">
+${refused !== undefined && alert(refused)}
+<div class="field"><label for="username">Usuário</label><input id="username" name="username" value="${username}" required maxlength="200" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"${refused !== undefined ? html` aria-invalid="true" aria-describedby="alert"` : undefined}${username === '' && html` autofocus`}></div>
+<div class="field"><label for="password">Senha</label><input id="password" name="password" type="password" required maxlength="1000" autocomplete="current-password"${refused !== undefined ? html` aria-invalid="true" aria-describedby="alert"` : undefined}${username !== '' && html` autofocus`}></div>
+<button type="submit">Entrar</button>
+</form>
+<p class="note">Esqueceu a senha? Peça uma nova ao administrador da sua empresa.</p>`,
+    scene,
+  )

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { css } from './style.ts'
+
+const folder = '/auth/realms/embarca/look'
+const named = (content: string | Buffer, name: string, end: string) =>
+  `${folder}/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${end}`
+
+/** Inter as its package carries it; without it the machine's own sans serif. */
+const interFile = () => {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+  } catch {
+    return undefined
+  }
+}
+
+type Look = { readonly path: string; readonly type: string; readonly content: string | Buffer }
+
+const inter = interFile()
+const font: Look | undefined = inter && { path: named(inter, 'inter', 'woff2'), type: 'font/woff2', content: inter }
+const face = font
+  ? `@font-face{font-family:"Inter Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url(${font.path}) format("woff2")}`
+  : ''
+const sheet = face + css
+export const styleSheet: Look = { path: named(sheet, 'page', 'css'), type: 'text/css; charset=utf-8', content: sheet }
+
+/** Style and font of the pages, at addresses that change with their content, so that a browser may keep them for ever. */
+export const looks: readonly Look[] = font ? [styleSheet, font] : [styleSheet]

@@ -1,0 +1,34 @@
+import type { Accounts } from './accounts.ts'
+import { attempts } from './attempts.ts'
+import type { Account } from './store.ts'
+
+export const wrongPassword = 'Usuário ou senha incorretos.'
+
+export type SignInOutcome =
+  | { readonly account: Account }
+  | { readonly refused: string; readonly status: 401 | 429; readonly retryAfter?: number }
+
+const longest = { username: 200, password: 1000 } as const
+
+const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds < 60 ? `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+}
+
+/** Checks a name and a password for the login page and the password grant alike: one count of attempts, one wording. */
+export const signInWith = (accounts: Accounts, now?: () => number) => {
+  const tried = attempts(now)
+  return async (username: string, password: string, address: string): Promise<SignInOutcome> => {
+    if (username.length > longest.username || password.length > longest.password) return { refused: wrongPassword, status: 401 }
+    const retryAfter = tried.waitFor(username, address)
+    if (retryAfter > 0)
+      return { refused: `Muitas tentativas de entrada. Tente novamente em ${inWords(retryAfter)}.`, status: 429, retryAfter }
+    tried.started(username, address)
+    const account = await accounts.verify(username, password)
+    if (!account) return { refused: wrongPassword, status: 401 }
+    tried.succeeded(username, address)
+    return { account }
+  }
+}
+
+export type SignIn = ReturnType<typeof signInWith>

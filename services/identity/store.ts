@@ -1,0 +1,53 @@
+/** A person who can sign in. Roles are the `user` registry's truth, repeated here; the password lives only here. */
+export type Account = {
+  readonly userId: string
+  /** Compared without case. */
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly string[]
+  readonly shipperId?: string
+  readonly transporterId?: string
+  readonly driverId?: string
+  readonly operationGroups: readonly string[]
+  readonly enabled: boolean
+  /** Milliseconds; tokens made before are refused (`revocations.ts`). */
+  readonly changedAt: number
+}
+
+/** What the OpenID provider keeps: grants, sessions, codes, refresh tokens, logins under way. */
+export type Artifact = {
+  readonly payload: Record<string, unknown>
+  readonly uid?: string
+  readonly grantId?: string
+  readonly accountId?: string
+  /** Seconds since 1970. */
+  readonly expiresAt?: number
+}
+
+/** Where identity keeps its own: outside the log, because passwords and tokens are no facts. Synchronous, durable after a restart. */
+export interface IdentityStore {
+  account(userId: string): Account | undefined
+  accountNamed(username: string): { readonly account: Account; readonly passwordHash: string | undefined } | undefined
+  /** Throws when another user has the name. Leaves the password as it was. */
+  putAccount(account: Account): void
+  putPassword(userId: string, hash: string): void
+  dropAccount(userId: string): void
+  countAccounts(): number
+
+  artifact(model: string, id: string): Record<string, unknown> | undefined
+  artifactByUid(model: string, uid: string): Record<string, unknown> | undefined
+  putArtifact(model: string, id: string, artifact: Artifact): void
+  dropArtifact(model: string, id: string): void
+  dropGrant(grantId: string): void
+  /** Everything of one person of these models. */
+  dropOf(accountId: string, models: readonly string[]): void
+  dropExpired(nowInSeconds: number): void
+
+  secret(name: string): string | undefined
+  putSecret(name: string, value: string): void
+  /** True for exactly one caller. */
+  takeSecret(name: string, value: string): boolean
+
+  close(): void
+}

@@ -1,0 +1,86 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Revocations } from './revocations.ts'
+
+/** What a verified access token says; everything but `sub` may be missing, and `actorOf` decides what that means. */
+export type Claims = JWTPayload & {
+  readonly sub: string
+  readonly preferred_username?: string
+  readonly name?: string
+  readonly email?: string
+  readonly realm_access?: { readonly roles?: readonly string[] }
+  readonly shipper_id?: string
+  readonly transporter_id?: string
+  readonly driver_id?: string
+  readonly operation_groups?: readonly string[]
+}
+
+/** Thrown for every token that does not count; the reason is for the log, never for the caller. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused'
+}
+
+export type VerifierOptions = {
+  readonly issuer: string
+  readonly audience?: string
+  readonly jwks: JWTVerifyGetKey
+  readonly revocations?: Pick<Revocations, 'refuses'>
+}
+
+/** The provider's keys: in this process, or fetched and cached from a Keycloak-shaped issuer. */
+export const localKeys = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(keys)
+export const remoteKeys = (issuer: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`))
+
+const clockTolerance = 5
+const rememberedAtMost = 10_000
+type Remembered = { readonly token: string; readonly claims: Claims; readonly until: number; readonly answer: Promise<Claims> }
+
+/** An access token by its header (`at+jwt`), or a bearer token as Keycloak marks it; an ID token is neither. */
+const isAccessToken = (typ: string | undefined, claims: JWTPayload) =>
+  typ?.toLowerCase().replace(/^application\//, '') === 'at+jwt' || (typ === 'JWT' && claims['typ'] === 'Bearer')
+
+/**
+ * Verifies access tokens of one issuer: signature (ES256, RS256), issuer, audience, times, kind, and that the user has not changed since.
+ * A token seen before is answered from a bounded memory until it ends. Rejects with `TokenRefused`.
+ */
+export const verifier = ({
+  issuer,
+  audience = 'embarca-api',
+  jwks,
+  revocations,
+}: VerifierOptions): ((token: string) => Promise<Claims>) => {
+  const remembered = new Map<string, Remembered>()
+  const rules = { issuer, audience, algorithms: ['ES256', 'RS256'], requiredClaims: ['exp', 'sub', 'aud'], clockTolerance }
+  // The end of the signature is enough to find a token; the whole of it is compared.
+  const keyOf = (token: string) => token.slice(-43)
+
+  const verify = async (token: string): Promise<Claims> => {
+    const { payload, protectedHeader } = await jwtVerify(token, jwks, rules).catch((cause) => {
+      throw new TokenRefused(cause instanceof Error ? cause.message : 'not a token', { cause })
+    })
+    if (!isAccessToken(protectedHeader.typ, payload)) throw new TokenRefused('not an access token')
+    if (typeof payload.sub !== 'string' || payload.sub === '') throw new TokenRefused('no subject')
+    if (typeof payload.iat === 'number' && payload.iat > Date.now() / 1000 + clockTolerance) throw new TokenRefused('from the future')
+    const claims = payload as Claims
+    remember(token, claims)
+    return claims
+  }
+
+  const remember = (token: string, claims: Claims) => {
+    if (remembered.size >= rememberedAtMost) remembered.delete(remembered.keys().next().value as string)
+    const until = ((claims.exp ?? 0) + clockTolerance) * 1000
+    remembered.set(keyOf(token), { token, claims, until, answer: Promise.resolve(claims) })
+  }
+
+  const unlessRevoked = (claims: Claims): Claims => {
+    if (revocations?.refuses(claims)) throw new TokenRefused('the user has changed')
+    return claims
+  }
+
+  return (token) => {
+    const known = remembered.get(keyOf(token))
+    if (known === undefined || known.token !== token) return verify(token).then(unlessRevoked)
+    if (known.until > Date.now() && !revocations?.refuses(known.claims)) return known.answer
+    remembered.delete(keyOf(token))
+    return Promise.reject(new TokenRefused('expired, or the user has changed'))
+  }
+}
