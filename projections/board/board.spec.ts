@@ -1,0 +1,142 @@
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { viewsOf } from '@embarca/tests/kit/views.ts'
+import { describe, expect, it } from 'vitest'
+import { allProjectors, scopeOf } from '../all.ts'
+import { folded } from '../kit/projector.ts'
+import { scoped } from '../kit/scoped.ts'
+import { boardProjector } from './projector.ts'
+import { boardReaders } from './readers.ts'
+
+const card = (tell: (load: ReturnType<typeof loadTold>) => void) => {
+  const load = loadTold()
+  tell(load)
+  return folded(boardProjector, load.log).get('L1')
+}
+const ana = { userId: 'ana', name: 'Ana', roles: ['shipper_operator'], shipperId: 's1', operationGroups: ['g1'] }
+
+describe('the card of a load', () => {
+  it('shows places, dates and price when the load is launched', () => {
+    expect(card(({ launched }) => launched())).toMatchObject({
+      hashId: 'L1',
+      externalId: 'CG-20377',
+      column: 'NEGOTIATION',
+      statusCode: 'WAIT_TRANSPORTER_ACCEPT',
+      status: 'Aguardando aceite',
+      freightPrice: 731_000,
+      weight: 12_000.75,
+      targetAmount: 2,
+      origins: [{ name: 'Fábrica Iguaçu', address: 'Rua Fábrica Iguaçu, 100', city: 'Telêmaco Borba', reached: false }],
+      destinations: [{ name: 'Atacado Prata' }, { name: 'Loja Centro' }],
+      deliveryId: 'L1-1',
+      shipperId: 's1',
+      operationGroupId: 'g1',
+    })
+  })
+
+  it('counts who saw, declined and accepted', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.seen('t1')
+      load.seen('t2')
+      load.declined('t2')
+      load.hired()
+    })
+    expect(shown).toMatchObject({
+      viewsAmount: 2,
+      declinedAmount: 1,
+      acceptAmount: 1,
+      transporterName: 'TransNorte',
+      column: 'IN_PROGRESS',
+    })
+  })
+
+  it('forgets the driver when the load goes back to the transporter, and the transporter when the offer opens again', () => {
+    const back = card((load) => {
+      load.underway()
+      load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_TRANSIT' })
+    })
+    expect(back).toMatchObject({ transporterId: 't1', vehicleOtherPlates: [] })
+    expect(back).not.toHaveProperty('driverName')
+    const again = card((load) => {
+      load.underway()
+      load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+      load.says('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z' })
+    })
+    expect(again).toMatchObject({ acceptAmount: 0, deadline: '2026-01-09T12:00:00.000Z' })
+    expect(again).not.toHaveProperty('transporterId')
+  })
+
+  it('sums up its receipts', () => {
+    const until = (tell: (load: ReturnType<typeof loadTold>) => void) =>
+      card((load) => {
+        load.underway()
+        load.approached()
+        load.arrived('r1')
+        tell(load)
+      })
+    expect(until(() => {})).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 0, receiptsTotal: 2 })
+    expect(until(({ approved }) => approved('r1'))).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1 })
+    expect(until(({ refused }) => refused('r1'))).toMatchObject({ receiptStatus: 'REFUSED' })
+    expect(until(() => {})?.destinations.map(({ reached }) => reached)).toEqual([true, false])
+  })
+
+  it('is on no column once the load is finished, and gone with a deleted draft', () => {
+    expect(card(({ whole }) => whole())).toMatchObject({ column: '', statusCode: 'FINISHED', flInvoice: true, receiptStatus: 'APPROVED' })
+    expect(
+      card(({ says }) => {
+        says('LoadDrafted', { shipperId: 's1', operationGroupId: 'g1', status: 'DRAFT', externalId: 'CG-1', form: {}, places: [] })
+        says('LoadDraftDeleted', { externalId: 'CG-1' })
+      }),
+    ).toBeUndefined()
+  })
+})
+
+describe('the board', () => {
+  const board = async (by = ana) => {
+    const teller = telling()
+    loadTold(teller, 'L1').launched()
+    loadTold(teller, 'L2', { externalId: 'CG-2' }).underway()
+    loadTold(teller, 'L3', { externalId: 'CG-3' }).whole()
+    const { store } = await viewsOf(allProjectors, teller.log)
+    return { views: scoped(store, scopeOf, by), by, now: '2026-01-08T12:00:00.000Z', activeGroup: 'g1' }
+  }
+  const cards = (answer: Awaited<ReturnType<typeof boardReaders.column>>) =>
+    (JSON.parse((answer as { raw: Buffer }).raw.toString()) as { hashId: string }[]).map(({ hashId }) => hashId)
+
+  it('answers a column, its counts and what is found by code, plate, order, document or name', async () => {
+    const asked = await board()
+    expect(cards(await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked))).toEqual(['L1'])
+    expect(
+      cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS', deliveryStatus: ['IN_TRANSIT'], transporterId: 't1' }, asked)),
+    ).toEqual(['L2'])
+    expect(await boardReaders.counts({ columnStatus: 'IN_PROGRESS' }, asked)).toEqual({
+      total: 1,
+      byStatus: { IN_TRANSIT: 1 },
+      byHiringType: { NORMAL: 1 },
+      byReceiptStatus: {},
+    })
+    const found = async (text: string) => (await boardReaders.find({ text }, asked))?.map(({ hashId }) => hashId)
+    expect(await found('cg-2')).toEqual(['L2', 'L1'])
+    expect(await found('rqk-3d52')).toEqual(['L3', 'L2'])
+    expect(await found('529.982.247-25')).toEqual(['L3', 'L2'])
+    expect(await found('000004711')).toEqual(['L3'])
+    expect(await found('telemaco')).toEqual(['L3', 'L2', 'L1'])
+  })
+
+  it('is empty for another tenant and another group', async () => {
+    for (const by of [
+      { ...ana, shipperId: 's2' },
+      { ...ana, operationGroups: ['g2'] },
+    ]) {
+      const asked = await board(by)
+      expect(cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS' }, asked))).toEqual([])
+      expect(
+        cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS', operationGroupIds: ['g1'] }, { ...asked, activeGroup: 'g2' })),
+      ).toEqual([])
+      expect(await boardReaders.find({ text: 'CG-' }, asked)).toEqual([])
+      expect((await boardReaders.counts({ columnStatus: 'IN_PROGRESS' }, asked))?.total).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { columnOf, deliveryOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+
+/** The card as it is kept: what the screen shows, what it is found by, and whose it is. */
+export type Card = LoadCard & {
+  shipperId: string
+  operationGroupId: string
+  /** Names of places and cities. */
+  names: string[]
+  /** Documents of places, order codes, keys and numbers of invoices. */
+  codes: string[]
+  /** Destinations in the order of `destinations`. */
+  receiptIds: string[]
+  receipts: Record<string, ReceiptStatus>
+  invoiceCodes: Record<string, string[]>
+}
+
+type Owner = { loadId: string; shipperId: string; operationGroupId: string }
+
+export const blankCard = ({ loadId, shipperId, operationGroupId }: Owner, externalId: string, createdDate: string): Card => ({
+  hashId: loadId,
+  externalId,
+  shipperId,
+  operationGroupId,
+  column: '',
+  statusCode: 'DRAFT',
+  status: '',
+  deliveryType: 'SINGLE',
+  hiringType: 'NORMAL',
+  origins: [],
+  destinations: [],
+  targetAmount: 0,
+  viewsAmount: 0,
+  acceptAmount: 0,
+  declinedAmount: 0,
+  deliveryId: deliveryOf(loadId),
+  vehicleOtherPlates: [],
+  lastStatusLabel: '',
+  lastStatusDate: createdDate,
+  createdDate,
+  tags: [],
+  flBoost: false,
+  flGrouped: false,
+  flNewEvent: false,
+  flOccurrence: false,
+  flPending: false,
+  flPriority: false,
+  flInvoice: false,
+  names: [],
+  codes: [],
+  receiptIds: [],
+  receipts: {},
+  invoiceCodes: {},
+})
+
+const without = <T extends object, K extends keyof T>(doc: T, ...fields: readonly K[]): T => {
+  const rest = { ...doc }
+  for (const field of fields) delete rest[field]
+  return rest
+}
+
+const withoutTransporter = (card: Card): Card => without(card, 'transporterId', 'transporterName')
+const withoutDriver = (card: Card): Card => ({
+  ...without(card, 'driverId', 'driverName', 'driverPhone', 'driverDocument', 'vehiclePrimaryPlate', 'vehicleType', 'vehicleTrailerType'),
+  vehicleOtherPlates: [],
+})
+
+const beforeHiring = (status: LoadStatus) => status !== 'WAITING_APPROVE' && (sections.negotiation as readonly string[]).includes(status)
+const beforeDriver = (status: LoadStatus) =>
+  status === 'ASSIGNED_TO_TRANSPORTER' || (sections.negotiation as readonly string[]).includes(status)
+
+/** The card in another status; who is hired leaves with the status that hired them. */
+export const standing = (card: Card, statusCode: LoadStatus, at: string): Card => {
+  const hired = beforeHiring(statusCode) ? withoutTransporter(card) : card
+  const status = loadLabels.status[statusCode]
+  return {
+    ...(beforeDriver(statusCode) ? withoutDriver(hired) : hired),
+    statusCode,
+    status,
+    column: columnOf(statusCode) ?? '',
+    lastStatusLabel: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[statusCode] ?? status,
+    lastStatusDate: at,
+  }
+}
+
+/** What all receipts of a load amount to: one refused is refused, all approved is approved. */
+export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Card => {
+  const statuses = Object.values(receipts)
+  const receiptsApproved = statuses.filter((status) => status === 'APPROVED').length
+  const receiptStatus = statuses.includes('REFUSED') ? 'REFUSED' : receiptsApproved === statuses.length ? 'APPROVED' : 'PENDING'
+  return { ...card, receipts, receiptStatus, receiptsApproved, receiptsTotal: statuses.length }
+}
+
+export const invoiced = (card: Card, invoiceCodes: Record<string, string[]>): Card => {
+  const before = new Set(Object.values(card.invoiceCodes).flat())
+  const codes = card.codes.filter((code) => !before.has(code))
+  return {
+    ...card,
+    invoiceCodes,
+    codes: [...codes, ...Object.values(invoiceCodes).flat()],
+    flInvoice: Object.keys(invoiceCodes).length > 0,
+  }
+}

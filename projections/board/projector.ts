@@ -1,0 +1,159 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { blankCard, type Card, invoiced, judged, standing } from './card.ts'
+import { formOnCard, termsOnCard } from './terms.ts'
+
+type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
+
+/** A fact that only moves the load to the status it carries. */
+const moves: Step = (card, { data, occurredAt }) => card && standing(card, data.status as LoadStatus, occurredAt)
+/** As `moves`, opening the offer until a moment. */
+const opens: Step = (card, { data, occurredAt }) => card && { ...standing(card, data.status, occurredAt), deadline: data.deadline }
+/** As `moves`, and nobody has accepted any more. */
+const undoes: Step = (card, fact) => {
+  const moved = fact.data.deadline ? opens(card, fact) : moves(card, fact)
+  return moved && { ...moved, acceptAmount: Math.max(0, moved.acceptAmount - 1) }
+}
+const judges: Step = (card, { data }) => card && judged(card, { ...card.receipts, [data.receiptId]: data.status as ReceiptStatus })
+const reaches = (card: Card, receiptId: string): Card => ({
+  ...card,
+  destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === receiptId ? { ...stop, reached: true } : stop)),
+})
+const sets =
+  (...fields: readonly (keyof Card)[]): Step =>
+  (card, { data }) =>
+    card && { ...card, ...Object.fromEntries(fields.map((field) => [field, data[field]])) }
+
+const ask = ['shipperId', 'operationGroupId', 'column'] as const
+
+/** One document per load: the card as the board shows it. */
+export const boardProjector: Projector<Card, LoadFact> = {
+  spec: {
+    view: 'board',
+    version: 1,
+    fields: {
+      shipperId: 'text',
+      operationGroupId: 'text',
+      column: 'text',
+      statusCode: 'text',
+      hiringType: 'text',
+      receiptStatus: 'text',
+      transporterId: 'text',
+      deliveryType: 'text',
+      freightType: 'text',
+      flPriority: 'boolean',
+      tags: 'many',
+      createdDate: 'text',
+      lastStatusDate: 'text',
+    },
+    indexes: [
+      [...ask, 'createdDate'],
+      [...ask, 'transporterId', 'createdDate'],
+      ['shipperId', 'column', 'createdDate'],
+      ['shipperId', 'operationGroupId', 'statusCode', 'createdDate'],
+      ['shipperId', 'operationGroupId', 'createdDate'],
+      ['shipperId', 'createdDate'],
+    ],
+    counters: [
+      [...ask, 'statusCode'],
+      [...ask, 'hiringType'],
+      [...ask, 'receiptStatus'],
+    ],
+    search: {
+      words: ['names', 'transporterName', 'driverName', 'tags'],
+      parts: ['externalId', 'vehiclePrimaryPlate', 'vehicleOtherPlates', 'driverDocument', 'codes'],
+    },
+  },
+  scope: 'group',
+  tells: 'document',
+  id: loadIdOf,
+  on: {
+    LoadDrafted: (card, { data, occurredAt, recordedAt }) =>
+      standing(
+        { ...blankCard(data, data.externalId, card?.createdDate ?? recordedAt), ...formOnCard(data.form, data.places) },
+        data.status,
+        occurredAt,
+      ),
+    LoadDraftDeleted: () => undefined,
+    LoadLaunched: (card, { data, occurredAt, recordedAt }) =>
+      standing(
+        { ...blankCard(data, data.terms.externalId, card?.createdDate ?? recordedAt), ...termsOnCard(data.terms) },
+        data.status,
+        occurredAt,
+      ),
+    LoadOffered: opens,
+    OfferAccepted: (card) => card && { ...card, acceptAmount: card.acceptAmount + 1 },
+    OfferCompleted: moves,
+    OfferReopened: opens,
+    LoadExpired: moves,
+    TransporterAssigned: (card, { data, occurredAt }) =>
+      card && {
+        ...standing(card, data.status, occurredAt),
+        transporterId: data.transporterId,
+        transporterName: data.transporterName,
+        freightPrice: data.price,
+      },
+    HiringApproved: moves,
+    HiringRefused: undoes,
+    AcceptanceUndone: undoes,
+    DriverBound: (card, { data: { status, driver, vehicles }, occurredAt }) => {
+      if (!card) return card
+      const [first, ...others] = vehicles
+      return {
+        ...standing(card, status, occurredAt),
+        driverId: driver.driverId,
+        driverName: driver.name,
+        driverPhone: driver.phone,
+        driverDocument: driver.document,
+        vehicleOtherPlates: others.map(({ plate }) => plate),
+        ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType }),
+        ...(first?.trailerType !== undefined && { vehicleTrailerType: first.trailerType }),
+      }
+    },
+    DriverConfirmed: moves,
+    DriverRefused: moves,
+    CollectStarted: (card, fact) => {
+      const moved = moves(card, fact)
+      return moved && { ...moved, origins: moved.origins.map((origin) => ({ ...origin, reached: true })) }
+    },
+    CollectFinished: moves,
+    TransitStarted: moves,
+    DeliveryApproached: moves,
+    LoadDelivered: moves,
+    StatusReset: moves,
+    LoadFinished: moves,
+    LoadCanceled: moves,
+    LoadReopened: (card, fact) => {
+      const moved = fact.data.deadline ? opens(card, fact) : moves(card, fact)
+      return moved && (fact.data.status === 'DELIVERED' ? moved : { ...moved, acceptAmount: 0, declinedAmount: 0 })
+    },
+    InvoicesAdded: (card, { data }) =>
+      card &&
+      invoiced(card, {
+        ...card.invoiceCodes,
+        ...Object.fromEntries(data.invoices.map(({ invoiceId, nfeKey, number }) => [invoiceId, nfeKey ? [nfeKey, number] : [number]])),
+      }),
+    InvoiceRemoved: (card, { data }) =>
+      card && invoiced(card, Object.fromEntries(Object.entries(card.invoiceCodes).filter(([invoiceId]) => invoiceId !== data.invoiceId))),
+    LoadTagged: sets('tags'),
+    LoadPriorityChanged: sets('flPriority'),
+
+    OfferSeen: (card) => card && { ...card, viewsAmount: card.viewsAmount + 1 },
+    OfferDeclined: (card) => card && { ...card, declinedAmount: card.declinedAmount + 1 },
+
+    ReceiptsExpected: (card, { data }) =>
+      card && judged(card, Object.fromEntries(data.receipts.map(({ receiptId }) => [receiptId, 'PENDING' as const]))),
+    ReceiptArrived: (card, { data }) => card && reaches(card, data.receiptId),
+    ReceiptApproved: judges,
+    ReceiptRefused: judges,
+    ReceiptDecisionUndone: judges,
+
+    PositionReported: (card, { data }) =>
+      card && (card.trackedAt ?? '') < data.at
+        ? { ...card, trackedAt: data.at, ...(data.remaining !== undefined && { remainingKm: data.remaining }) }
+        : card,
+  },
+}

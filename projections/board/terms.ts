@@ -1,0 +1,84 @@
+import type { DraftForm, LoadTerms, PlaceSnapshot } from '@embarca/contracts/load/terms.ts'
+import type { Static } from 'typebox'
+import type { Card } from './card.ts'
+
+type Place = Static<typeof PlaceSnapshot>
+type Fields = Partial<Card>
+
+const stop = ({ name, street, city, state }: Place, date: string) => ({ name, address: street, city, state, date, reached: false })
+const sum = (values: readonly (number | undefined)[]) => {
+  const known = values.filter((value) => value !== undefined)
+  // Thousandths, so that 0.1 + 0.2 is 0.3 on every card.
+  return known.length ? known.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000 : undefined
+}
+const present = (fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+const unique = (values: readonly (string | undefined)[]) =>
+  [...new Set(values.filter((value) => value !== undefined && value !== ''))] as string[]
+const namesOf = (places: readonly Place[]) => unique(places.flatMap(({ name, city }) => [name, city]))
+const documentsOf = (places: readonly Place[]) => places.map(({ document }) => document)
+
+/** What a launch says about the card. */
+export const termsOnCard = (terms: LoadTerms): Fields => {
+  const { origins, destinations, target } = terms
+  const places = [...origins, ...destinations].map(({ place }) => place)
+  return present({
+    externalId: terms.externalId,
+    deliveryType: terms.deliveryType,
+    hiringType: terms.hiringType,
+    freightType: terms.freightType,
+    freightPrice: terms.freightPrice,
+    freightPriceDriver: terms.freightPriceDriver,
+    tollPrice: terms.tollPrice,
+    feeDeliveryPrice: terms.feeDeliveryPrice,
+    referenceValue: terms.referenceValue,
+    productType: terms.productName,
+    vehicleType: terms.vehicleType,
+    vehicleTrailerType: terms.trailerType,
+    tags: [...terms.tags],
+    flPriority: terms.flPriority,
+    targetAmount: target.transporterIds.length,
+    origins: origins.map(({ place, collectDate }) => stop(place, collectDate)),
+    destinations: destinations.map(({ place, deliveryDate }) => stop(place, deliveryDate)),
+    collectDate: origins[0]?.collectDate,
+    deliveryDate: destinations[0]?.deliveryDate,
+    weight: sum(destinations.map(({ weight }) => weight)) ?? sum(origins.map(({ weight }) => weight)),
+    cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
+    receiptIds: destinations.map(({ destinationId }) => destinationId),
+    names: namesOf(places),
+    codes: unique([...documentsOf(places), ...destinations.map(({ orderCode }) => orderCode)]),
+  })
+}
+
+/** What a draft says about the card; places it names without a snapshot are left out. */
+export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields => {
+  const placeOf = (id: string) => places.find(({ placeId }) => placeId === id)
+  const stops = (wanted: readonly { placeId: string; date: string }[]) =>
+    wanted.flatMap(({ placeId, date }) => {
+      const place = placeOf(placeId)
+      return place ? [stop(place, date)] : []
+    })
+  const origins = (form.origins ?? []).map(({ placeId, collectDate }) => ({ placeId, date: collectDate }))
+  const destinations = (form.destinations ?? []).map(({ placeId, deliveryDate }) => ({ placeId, date: deliveryDate }))
+  return present({
+    deliveryType: form.deliveryType,
+    hiringType: form.type,
+    freightType: form.freightType,
+    freightPrice: form.freightPrice,
+    freightPriceDriver: form.freightPriceDriver,
+    tollPrice: form.tollPrice,
+    feeDeliveryPrice: form.feeDeliveryPrice,
+    referenceValue: form.referenceValue,
+    vehicleType: form.vehicleType,
+    vehicleTrailerType: form.trailerType,
+    tags: [...(form.tags ?? [])],
+    flPriority: form.flPriority ?? false,
+    targetAmount: form.target?.transporterIds.length ?? 0,
+    origins: stops(origins),
+    destinations: stops(destinations),
+    collectDate: origins[0]?.date,
+    deliveryDate: destinations[0]?.date,
+    names: namesOf(places),
+    codes: unique(documentsOf(places)),
+  })
+}

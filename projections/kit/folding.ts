@@ -1,0 +1,97 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import type { Log } from './log.ts'
+import { type Parked, type ParkingLot, Poison, parking } from './parked.ts'
+import { type AnyProjector, sourceOf, stepOf } from './projector.ts'
+import type { Change, ReadStore } from './read-store.ts'
+
+/** Who watches is told: this document changed. `gone`: there is none any more. Without an owner, nobody may be told. */
+export type Changed = {
+  readonly view: string
+  readonly id: string
+  readonly shipperId?: string
+  readonly operationGroupId?: string
+  readonly position: string
+  readonly doc?: unknown
+  readonly gone?: true
+}
+
+type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
+
+/** As `stepOf`, with a projector's own failure told apart from a store's. */
+export const carefully = (projector: AnyProjector, fact: Recorded) => (doc: object | undefined) => {
+  try {
+    return stepOf(projector, doc, fact)
+  } catch (error) {
+    throw new Poison(error)
+  }
+}
+export const idFor = (projector: AnyProjector, fact: Recorded): string | undefined => {
+  try {
+    return projector.id(fact)
+  } catch (error) {
+    throw new Poison(error)
+  }
+}
+
+export const changedOf = (
+  { spec, tells }: AnyProjector,
+  id: string,
+  doc: object | undefined,
+  { position, by }: Pick<Recorded, 'position' | 'by'>,
+): Changed => {
+  if (!doc) return { view: spec.view, id, shipperId: by.shipperId, position, gone: true }
+  const { shipperId, operationGroupId } = doc as Owned
+  return {
+    view: spec.view,
+    id,
+    position,
+    ...(shipperId !== undefined && { shipperId }),
+    ...(operationGroupId !== undefined && { operationGroupId }),
+    ...(tells === 'document' && { doc }),
+  }
+}
+
+type Ports = { readonly store: ReadStore; readonly log: Log; readonly lot: ParkingLot; readonly alarm: (parked: Parked) => void }
+
+/** Puts one fact into one view: skips what it saw, reads from the log what it missed, parks a stream that it cannot fold. */
+export const folder = ({ store, log, lot, alarm }: Ports) => {
+  const change = async (projector: AnyProjector, id: string, fact: Recorded): Promise<Change<object>> => {
+    const source = sourceOf(fact, projector)
+    const outcome = await store.change<object>(projector.spec.view, id, source, carefully(projector, fact))
+    if (outcome.outcome !== 'gap') return outcome
+    for (const missed of await log.read(fact.stream))
+      if (missed.revision < fact.revision)
+        await store.change<object>(projector.spec.view, id, sourceOf(missed, projector), carefully(projector, missed))
+    return store.change<object>(projector.spec.view, id, source, carefully(projector, fact))
+  }
+
+  const fold = async (projector: AnyProjector, fact: Recorded): Promise<Changed | undefined> => {
+    const { view } = projector.spec
+    if (lot.holds(view, fact)) return undefined
+    try {
+      const id = idFor(projector, fact)
+      if (id === undefined) return undefined
+      const { outcome, doc } = await change(projector, id, fact)
+      return outcome === 'applied' && projector.tells ? changedOf(projector, id, doc, fact) : undefined
+    } catch (error) {
+      if (!(error instanceof Poison)) throw error
+      const parked = parking(projector, fact, error)
+      await lot.add(parked)
+      alarm(parked)
+      return undefined
+    }
+  }
+
+  /** Folds a document again from everything that was said in its streams. */
+  const again = async (projector: AnyProjector, id: string, streams: readonly string[]): Promise<Changed | undefined> => {
+    const facts = (await Promise.all(streams.map((stream) => log.read(stream)))).flat()
+    facts.sort((a, b) => comparePositions(a.position, b.position))
+    await store.remove(projector.spec.view, id)
+    let told: Changed | undefined
+    for (const fact of facts) if (projector.id(fact) === id) told = (await fold(projector, fact)) ?? told
+    return told
+  }
+
+  return { fold, again }
+}

@@ -1,0 +1,54 @@
+import type { Event, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Source, ViewSpec } from './read-store.ts'
+
+/**
+ * Who may read a view's documents. `group`: staff of the shipper and operation group that a document carries. `tenant`: staff of
+ * its shipper. `open`: nobody is told apart by the store; the view's readers filter for themselves.
+ */
+export type Scope = 'group' | 'tenant' | 'open'
+
+/** One view, as a table: for each fact, what the document it touches becomes. */
+export type Projector<Doc extends object, E extends Event = Event> = {
+  readonly spec: ViewSpec
+  readonly scope: Scope
+  /** The document a fact goes into; undefined when the view has no use for the whole stream (or, `partial`, for this fact). */
+  readonly id: (fact: Recorded) => string | undefined
+  readonly on: { readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined }
+  /** Said of every fact, after its row. */
+  readonly always?: (doc: Doc | undefined, fact: Recorded) => Doc | undefined
+  /** The documents hear only some facts of their streams. */
+  readonly partial?: true
+  /** Who watches is told that a document changed, with the document or without. */
+  readonly tells?: 'change' | 'document'
+}
+export type AnyProjector = Projector<any, any>
+
+/** What a fact makes of a document; a fact the view has no row for leaves it as it is. */
+export const stepOf = <Doc extends object, E extends Event>(
+  { on, always }: Projector<Doc, E>,
+  doc: Doc | undefined,
+  fact: Recorded,
+): Doc | undefined => {
+  const row = Object.hasOwn(on, fact.type) ? on[fact.type as E['type']] : undefined
+  const next = row ? (row as (doc: Doc | undefined, fact: Recorded) => Doc | undefined)(doc, fact) : doc
+  return always ? always(next, fact) : next
+}
+
+export const sourceOf = ({ stream, revision, position }: Recorded, { partial }: AnyProjector): Source =>
+  partial ? { stream, revision, position, partial } : { stream, revision, position }
+
+/** Folds facts in the order given, without a store: for tests, and for whoever needs one document. */
+export const folded = <Doc extends object, E extends Event>(
+  projector: Projector<Doc, E>,
+  facts: readonly Recorded[],
+): ReadonlyMap<string, Doc> => {
+  const docs = new Map<string, Doc>()
+  for (const fact of facts) {
+    const id = projector.id(fact)
+    if (id === undefined) continue
+    const next = stepOf(projector, docs.get(id), fact)
+    if (next === undefined) docs.delete(id)
+    else docs.set(id, next)
+  }
+  return docs
+}

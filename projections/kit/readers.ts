@@ -1,0 +1,82 @@
+import type { Actor, By } from '@embarca/contracts/kit/event.ts'
+import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import type { Ask, RawPage, Views } from './read-store.ts'
+
+/** Commands that a rule refused, as the history shows them. */
+export type RefusedAttempts = {
+  of(key: string): Promise<readonly { readonly at: string; readonly by: By; readonly command: string; readonly code: string }[]>
+}
+
+/** What a reader may look at. `views` show only what the asker may see; `now` is ISO UTC. */
+export type Asked = {
+  readonly views: Views
+  readonly by: Actor
+  readonly now: string
+  readonly attempts?: RefusedAttempts
+  /** The operation group the user works in; lists default to it. */
+  readonly activeGroup?: string
+}
+
+/** A list whose documents were never parsed: `raw` is the JSON array of `list`. */
+export type RawList = {
+  readonly raw: Buffer
+  readonly hasMore: boolean
+  readonly page: number
+  readonly size: number
+  readonly next?: string
+}
+
+type ListOf<Out> = Out extends { list: readonly unknown[]; hasMore: boolean } ? Out | RawList : Out
+
+/** A reader for every query row of a table. Undefined is "not found"; a list may come raw. */
+export type Readers<T> = {
+  readonly [K in keyof T as T[K] extends QueryRoute<any, any, any, any> ? K : never]: (
+    input: InputOf<T[K]>,
+    asked: Asked,
+  ) => Promise<ListOf<OutputOf<T[K]>> | undefined>
+}
+
+export const isRawList = (answer: unknown): answer is RawList =>
+  typeof answer === 'object' && answer !== null && Buffer.isBuffer((answer as { raw?: unknown }).raw)
+
+/** The reply's body, in one Buffer. */
+export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): Buffer =>
+  Buffer.concat([
+    Buffer.from('{"list":'),
+    raw,
+    Buffer.from(`,"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`),
+  ])
+
+type Paging = { readonly page?: number; readonly size?: number; readonly after?: string }
+
+/** Where a list starts and how long it is. */
+export const pageOf = ({ page, size, after }: Paging, usual = 20): Pick<Ask, 'size' | 'page' | 'after'> & { page: number } => ({
+  page: page ?? 1,
+  size: size ?? usual,
+  ...(after !== undefined && { after }),
+})
+
+/** A list as the API answers it. */
+export const listed = <Item>(
+  list: readonly Item[],
+  { hasMore, next }: { hasMore: boolean; next?: string },
+  { page, size }: { page: number; size: number },
+) => ({
+  list: [...list],
+  hasMore,
+  page,
+  size,
+  ...(next !== undefined && { next }),
+})
+
+export const rawListed = ({ json, hasMore, next }: RawPage, { page, size }: { page: number; size: number }): RawList => ({
+  raw: json,
+  hasMore,
+  page,
+  size,
+  ...(next !== undefined && { next }),
+})
+
+/** Only what was given, so that an absent filter asks nothing. */
+export const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }

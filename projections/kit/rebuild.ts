@@ -1,0 +1,56 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { carefully, idFor } from './folding.ts'
+import type { Log } from './log.ts'
+import { type Parked, Poison, parking } from './parked.ts'
+import { type AnyProjector, sourceOf } from './projector.ts'
+import type { ReadStore, Rebuild } from './read-store.ts'
+
+/** What a rebuild came to: the hashes of the new and the old documents, and the streams it could not fold. */
+export type Rebuilt = {
+  readonly view: string
+  readonly hash: string
+  readonly before: string | undefined
+  readonly parked: readonly Parked[]
+}
+
+const AT_ONCE = 2_000
+
+/** A view folded anew in memory, beside the one in use. */
+export const foldingAnew = async (projector: AnyProjector, store: ReadStore) => {
+  const rebuild: Rebuild = await store.rebuild(projector.spec)
+  const parked = new Map<string, Parked>()
+  return {
+    hear: (fact: Recorded) => {
+      if (parked.has(fact.stream)) return
+      try {
+        const id = idFor(projector, fact)
+        if (id !== undefined) rebuild.change<object>(id, sourceOf(fact, projector), carefully(projector, fact))
+      } catch (error) {
+        if (!(error instanceof Poison)) throw error
+        parked.set(fact.stream, parking(projector, fact, error))
+      }
+    },
+    finish: async (checkpoint?: { group: string; position: Position }): Promise<Rebuilt> => ({
+      view: projector.spec.view,
+      ...(await rebuild.finish(checkpoint)),
+      parked: [...parked.values()],
+    }),
+    abandon: () => rebuild.abandon(),
+  }
+}
+export type FoldingAnew = Awaited<ReturnType<typeof foldingAnew>>
+
+/** Reads the log from one position to another, both included in what was read once it answers; lets others work between pieces. */
+export const readThrough = async (log: Log, from: Position, to: Position, hear: (fact: Recorded) => void): Promise<Position> => {
+  let at = from
+  while (comparePositions(at, to) < 0) {
+    const facts = await log.readAll(at, AT_ONCE)
+    if (facts.length === 0) return to
+    for (const fact of facts) if (comparePositions(fact.position, to) <= 0) hear(fact)
+    const last = facts.at(-1)!.position
+    at = comparePositions(last, to) < 0 ? last : to
+    await new Promise(setImmediate)
+  }
+  return at
+}

@@ -1,0 +1,129 @@
+import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
+import { expect, it } from 'vitest'
+import { boardProjector } from '../board/projector.ts'
+import { peopleProjector } from '../people/projector.ts'
+import { startProjecting } from './runner.ts'
+
+const whole = () => {
+  const load = loadTold()
+  load.whole()
+  return load.log
+}
+const empty = { ...logOf([]) }
+
+it('folds what is heard, keeps its place and tells each changed document once per batch', async () => {
+  const log = whole()
+  const { say, told, projecting } = await viewsOf([boardProjector], log, { log: empty })
+  await say(...log.slice(0, 3))
+  await say(...log.slice(3))
+  expect(told.map(({ changed, seenTo }) => [changed.map(({ id, position }) => [id, position]), seenTo])).toEqual([
+    [[['L1', '2']], '2'],
+    [[['L1', log.at(-1)!.position]], log.at(-1)!.position],
+  ])
+  expect(told[1]!.changed[0]).toMatchObject({ view: 'board', shipperId: 's1', operationGroupId: 'g1', doc: { statusCode: 'FINISHED' } })
+  expect(projecting.seenTo()).toBe(log.at(-1)!.position)
+})
+
+it('folds a log that was there before it, and goes on after it', async () => {
+  const log = whole()
+  const { store } = await viewsOf([boardProjector], log)
+  const { feed, from } = feedByHand()
+  await startProjecting({ projectors: [boardProjector], store, log: logOf(log), feed })
+  expect(from()).toBe(log.at(-1)!.position)
+  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+})
+
+it('reads from the log what the feed left out', async () => {
+  const log = whole()
+  const { store, say } = await viewsOf([boardProjector], [])
+  const { feed, say: sayToo } = feedByHand()
+  await startProjecting({ projectors: [boardProjector], store, log: logOf(log), feed })
+  await say(log[0]!)
+  await sayToo(...log.filter(({ type }) => !['DriverBound', 'ReceiptArrived', 'LoadLaunched'].includes(type)))
+  expect(await store.get('board', 'L1')).toMatchObject({
+    statusCode: 'FINISHED',
+    driverId: 'd1',
+    destinations: [{ reached: true }, { reached: true }],
+  })
+})
+
+it('parks a stream it cannot fold, shows why, and goes on with the others', async () => {
+  const teller = telling()
+  loadTold(teller, 'L1').launched()
+  teller.tell('load-L1', { type: 'DriverBound', data: { loadId: 'L1', status: 'WAITING_DRIVER_ACCEPT' } })
+  loadTold(teller, 'L1').says('LoadTagged', { tags: ['x'] })
+  loadTold(teller, 'L2').launched()
+  const alarms: string[] = []
+  const { store, say, projecting } = await viewsOf([boardProjector], [], { alarm: ({ stream }) => alarms.push(stream) })
+  await say(...teller.log)
+  expect(alarms).toEqual(['load-L1'])
+  expect(projecting.parked()).toMatchObject([{ view: 'board', stream: 'load-L1', revision: 1, type: 'DriverBound' }])
+  expect(await store.get('board', 'L1')).toMatchObject({ tags: ['papel'] })
+  expect(await store.get('board', 'L2')).toBeDefined()
+  expect((await store.page('parked', { where: {}, sort: ['since', 'asc'], size: 5 })).items).toHaveLength(1)
+})
+
+it('writes nothing of a batch that failed, and everything when it is heard again', async () => {
+  const log = whole()
+  const store = memoryReadStore()
+  const { say, told } = await viewsOf([boardProjector], [], { store })
+  const change = store.change
+  store.change = async (...change_) => {
+    if (change_[2].position === '5') throw new Error('disk full')
+    return change(...change_)
+  }
+  await expect(say(...log)).rejects.toThrow('disk full')
+  expect(await store.get('board', 'L1')).toBeUndefined()
+  expect(told).toEqual([])
+  store.change = change
+  await say(...log)
+  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+})
+
+it('folds anew beside the view in use, and takes up what was parked', async () => {
+  const log = whole()
+  let broken = true
+  const fragile = {
+    ...boardProjector,
+    id: (fact: (typeof log)[number]) => (broken && fact.type === 'DriverBound' ? JSON.parse('{') : boardProjector.id(fact)),
+  }
+  const { store, say, projecting } = await viewsOf([fragile], [], { log: logOf(log) })
+  await say(...log)
+  broken = false
+  const rebuilt = await projecting.rebuild('board')
+  expect(rebuilt.parked).toEqual([])
+  expect(projecting.parked()).toEqual([])
+  expect(rebuilt.hash).toBe(await store.hash('board'))
+  expect(await store.get('board', 'L1')).toMatchObject({ driverId: 'd1' })
+})
+
+it('folds a view again at the start when its shape changed, or when folding it was cut short', async () => {
+  const log = whole()
+  const { store } = await viewsOf([boardProjector, peopleProjector], log)
+  const wider = { ...boardProjector, spec: { ...boardProjector.spec, version: 2 }, always: (card: any) => card && { ...card, wider: true } }
+  const start = () => startProjecting({ projectors: [wider, peopleProjector], store, log: logOf(log), feed: feedByHand().feed })
+  await start()
+  expect(await store.get('board', 'L1')).toMatchObject({ wider: true })
+  await store.remove('standing', 'board')
+  await store.remove('board', 'L1')
+  await start()
+  expect(await store.get('board', 'L1')).toMatchObject({ wider: true })
+})
+
+it('folds again what named a person, from a log that no longer knows', async () => {
+  const load = loadTold()
+  load.underway()
+  const log = [...load.log]
+  const { store, say, told } = await viewsOf([boardProjector], log, { log: logOf(log, { d1: ['load-L1'] }) })
+  await say(...log)
+  expect(JSON.stringify(await store.get('board', 'L1'))).toContain('João')
+  const without = log.map((fact) => JSON.parse(JSON.stringify(fact).replaceAll('João Almeida', 'Dado removido')))
+  log.splice(0, log.length, ...without)
+  const forgotten = load.tell('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
+  await say(forgotten)
+  expect(await store.get('board', 'L1')).toMatchObject({ driverName: 'Dado removido', statusCode: 'IN_TRANSIT', viewsAmount: 1 })
+  expect(told.at(-1)?.changed).toMatchObject([{ id: 'L1', position: forgotten.position }])
+})

@@ -1,0 +1,185 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
+import type { Feed } from './feed.ts'
+import { type Changed, folder } from './folding.ts'
+import type { Log } from './log.ts'
+import { type Parked, ParkingLot, parkedView } from './parked.ts'
+import type { AnyProjector } from './projector.ts'
+import type { ReadStore, ViewSpec } from './read-store.ts'
+import { type FoldingAnew, foldingAnew, type Rebuilt, readThrough } from './rebuild.ts'
+import { turns } from './turns.ts'
+
+/** After each batch: what changed (each document once), up to where every view has been folded, and how late that was. */
+export type Told = {
+  readonly changed: readonly Changed[]
+  readonly seenTo: Position
+  readonly facts: number
+  readonly lastRecordedAt: string
+}
+
+export type Projecting = {
+  /** Looks for new facts now. */
+  wake(): void
+  /** Folds a view anew beside the one in use and puts it in its place, facts of the meantime included. */
+  rebuild(view: string): Promise<Rebuilt>
+  seenTo(): Position
+  parked(): readonly Parked[]
+  stop(): Promise<void>
+}
+
+export type Projected = {
+  readonly projectors: readonly AnyProjector[]
+  readonly store: ReadStore
+  readonly log: Log
+  readonly feed: Feed
+  readonly tell?: (told: Told) => void
+  readonly alarm?: (parked: Parked) => void
+}
+
+type Forgotten = Recorded<SubjectEvent>
+type Made = { readonly view: string; readonly id: string; readonly streams: readonly string[] }
+
+const GROUP = 'views'
+/** Which version of each view was folded to the end, so that a rebuild cut short is begun again. */
+const standing: ViewSpec = { view: 'standing', version: 1, fields: { version: 'number' } }
+
+/** Hears facts, changes documents, tells who watches. Views that are new or have another shape are folded first. */
+export const startProjecting = async ({
+  projectors,
+  store,
+  log,
+  feed,
+  tell = () => {},
+  alarm = () => {},
+}: Projected): Promise<Projecting> => {
+  const lot = new ParkingLot(store)
+  const { fold, again } = folder({ store, log, lot, alarm })
+  const exclusively = turns()
+  let restarts = 0
+
+  await store.define(parkedView)
+  await store.define(standing)
+  const defined = await Promise.all(projectors.map(async (projector) => ({ projector, is: await store.define(projector.spec) })))
+  await lot.load()
+  let seenTo = await store.checkpoint(GROUP)
+
+  const stands = (projector: AnyProjector) => store.get<{ version: number }>(standing.view, projector.spec.view)
+  const setStanding = async ({ spec: { view, version } }: AnyProjector, position: Position) => {
+    await store.remove(standing.view, view)
+    await store.change(standing.view, view, { stream: view, revision: 0, position, partial: true }, () => ({ view, version }))
+  }
+
+  const settle = async (projector: AnyProjector, anew: FoldingAnew, checkpoint?: Position): Promise<Rebuilt> => {
+    const rebuilt = await anew.finish(checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
+    await lot.release(rebuilt.view)
+    for (const parked of rebuilt.parked) {
+      await lot.add(parked)
+      alarm(parked)
+    }
+    await setStanding(projector, seenTo)
+    return rebuilt
+  }
+
+  /** At the start: every view that is not what it should be, in one reading of the log. */
+  const catchUp = async () => {
+    const stale: AnyProjector[] = []
+    for (const { projector, is } of defined)
+      if (is !== 'ready' || (await stands(projector))?.version !== projector.spec.version) stale.push(projector)
+    if (stale.length === 0) return
+    const all = stale.length === projectors.length
+    const to = all ? await log.head() : seenTo
+    const anew = await Promise.all(stale.map((projector) => foldingAnew(projector, store)))
+    await readThrough(log, BEFORE_ALL, to, (fact) => anew.forEach((one) => one.hear(fact)))
+    for (const [at, projector] of stale.entries()) await settle(projector, anew[at]!, all && at === stale.length - 1 ? to : undefined)
+    seenTo = to
+  }
+  await catchUp()
+
+  const foldAll = async (facts: readonly Recorded[]) => {
+    const changed = new Map<string, Changed>()
+    const position = facts.reduce((latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest), seenTo)
+    try {
+      await store.batch(
+        async () => {
+          changed.clear()
+          for (const fact of facts)
+            for (const projector of projectors) {
+              const one = await fold(projector, fact)
+              if (one) changed.set(`${one.view}/${one.id}`, one)
+            }
+        },
+        { group: GROUP, position },
+      )
+    } catch (error) {
+      await lot.load()
+      throw error
+    }
+    seenTo = position
+    tell({ changed: [...changed.values()], seenTo, facts: facts.length, lastRecordedAt: facts.at(-1)!.recordedAt })
+  }
+
+  /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
+  const documentsNaming = async ({ id: factId, stream, revision, position, data: { subject } }: Forgotten): Promise<readonly Made[]> => {
+    const made: Made[] = [...((await store.get<{ made: readonly Made[] }>(standing.view, factId))?.made ?? [])]
+    for (const named of await log.streamsNaming(subject))
+      for (const { spec } of projectors)
+        for (const { id, streams } of await store.madeFrom(spec.view, named))
+          if (!made.some((one) => one.view === spec.view && one.id === id)) made.push({ view: spec.view, id, streams })
+    await store.remove(standing.view, factId)
+    await store.change(standing.view, factId, { stream, revision, position, partial: true }, () => ({ version: 0, made }))
+    return made
+  }
+
+  /** Whatever was made from streams that named the person is folded again, now that the log no longer knows. */
+  const forget = async (fact: Forgotten) => {
+    restarts += 1
+    const made = await documentsNaming(fact)
+    const changed: Changed[] = []
+    await store.batch(async () => {
+      for (const { view, id, streams } of made) {
+        const one = await again(projectors.find(({ spec }) => spec.view === view)!, id, streams)
+        if (one) changed.push({ ...one, position: fact.position })
+      }
+    })
+    await store.remove(standing.view, fact.id)
+    await store.scrub()
+    await foldAll([fact])
+    tell({ changed, seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
+  }
+
+  const hear = async (facts: readonly Recorded[]) => {
+    let from = 0
+    for (const [at, fact] of facts.entries()) {
+      if (fact.type !== 'SubjectForgotten') continue
+      if (at > from) await foldAll(facts.slice(from, at))
+      await forget(fact as Forgotten)
+      from = at + 1
+    }
+    if (from < facts.length) await foldAll(facts.slice(from))
+  }
+
+  const rebuild = async (view: string): Promise<Rebuilt> => {
+    const projector = projectors.find(({ spec }) => spec.view === view)
+    if (!projector) throw new Error(`${view} is no view`)
+    const begun = restarts
+    const anew = await exclusively(() => foldingAnew(projector, store))
+    const at = await readThrough(log, BEFORE_ALL, seenTo, anew.hear)
+    const rebuilt = await exclusively(async () => {
+      if (begun !== restarts) return void (await anew.abandon())
+      await readThrough(log, at, seenTo, anew.hear)
+      return settle(projector, anew)
+    })
+    // Somebody was forgotten in the meantime: what was folded may still name them.
+    return rebuilt ?? rebuild(view)
+  }
+
+  const listening = await feed.listen(GROUP, seenTo, (facts) => exclusively(() => hear(facts)))
+  return {
+    wake: () => listening.wake(),
+    rebuild,
+    seenTo: () => seenTo,
+    parked: () => lot.list(),
+    stop: () => listening.stop(),
+  }
+}

@@ -1,0 +1,170 @@
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { telling } from './told.ts'
+
+const place = (placeId: string, name: string, city: string, state: string) => ({
+  placeId,
+  name,
+  document: `${placeId}-cnpj`,
+  street: `Rua ${name}, 100`,
+  city,
+  state,
+  zone: 'America/Sao_Paulo',
+  latitude: -24.3,
+  longitude: -50.6,
+})
+export const mill = place('mill', 'Fábrica Iguaçu', 'Telêmaco Borba', 'PR')
+export const shop = place('shop', 'Atacado Prata', 'Uberlândia', 'MG')
+export const store = place('store', 'Loja Centro', 'Goiânia', 'GO')
+
+export const terms = (over: Partial<LoadTerms> = {}): LoadTerms => ({
+  externalId: 'CG-20377',
+  hiringType: 'NORMAL',
+  deliveryType: 'SINGLE',
+  freightType: 'CIF',
+  acceptType: 'FIRST_ACCEPT',
+  profileId: 'p1',
+  profileName: 'Bobinas',
+  measureType: 'WEIGHT',
+  productName: 'Papel',
+  unitType: 'Bobina',
+  freightPrice: 731_000,
+  freightDistance: 838,
+  tags: ['papel'],
+  flPriority: false,
+  onlyHiring: false,
+  approvalRequired: false,
+  origins: [{ originId: 'o1', place: mill, collectDate: '2026-01-06T12:00:00.000Z' }],
+  destinations: [
+    { destinationId: 'r1', place: shop, deliveryDate: '2026-01-07T12:00:00.000Z', orderCode: 'PED-1', weight: 12_000.5 },
+    { destinationId: 'r2', place: store, deliveryDate: '2026-01-07T18:00:00.000Z', orderCode: 'PED-2', weight: 0.25 },
+  ],
+  target: { flAll: false, flAllDriver: false, groupIds: [], transporterIds: ['t1', 't2'], groupDriverIds: [], driverIds: [] },
+  ...over,
+})
+
+const DEADLINE = '2026-01-06T12:00:00.000Z'
+const driver = { driverId: 'd1', name: 'João Almeida', document: '52998224725', phone: '31999994410' }
+const vehicles = [
+  { vehicleId: 'v1', plate: 'RQK3D41', vehicleType: 'CARRETA_LS', trailerType: 'SIDER' },
+  { vehicleId: 'v2', plate: 'RQK3D52', vehicleType: 'CARRETA_LS' },
+]
+const company = { transporterId: 't1', transporterName: 'TransNorte' }
+const carrier = { userId: 'tania', roles: ['transporter_operator'], transporterId: 't1' }
+const atTheWheel = { userId: 'joao', roles: ['driver'], transporterId: 't1', driverId: 'd1' }
+
+/** The facts of loads, by what happened: each step may be told or left out. */
+export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTerms> = {}) => {
+  const { tell } = teller
+  const load = `load-${loadId}`
+  const deliveryId = `${loadId}-1`
+  const agreed = terms(over)
+  const one = (receiptId: string) => ({ loadId, deliveryId, receiptId })
+  const says = (type: string, data: object = {}, by = {}) => tell(load, { type, data: { loadId, ...data } }, by)
+  const receipts = (type: string, data: object, by = {}) => tell(`receipts-${deliveryId}`, { type, data }, by)
+  const told = {
+    ...teller,
+    says,
+    receipts,
+    launched: () => says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT', terms: agreed }),
+    offered: () => {
+      says('LoadOffered', {
+        status: 'WAIT_TRANSPORTER_ACCEPT',
+        offeredAt: '2026-01-05T12:00:00.000Z',
+        deadline: DEADLINE,
+        target: agreed.target,
+      })
+      tell(`negotiation-${loadId}`, {
+        type: 'NegotiationOpened',
+        data: { loadId, shipperId: 's1', operationGroupId: 'g1', target: agreed.target, deadline: DEADLINE },
+      })
+    },
+    seen: (transporterId = 't1') => tell(`negotiation-${loadId}`, { type: 'OfferSeen', data: { loadId, transporterId } }, carrier),
+    declined: (transporterId = 't2') =>
+      tell(
+        `negotiation-${loadId}`,
+        { type: 'OfferDeclined', data: { loadId, transporterId, transporterName: 'Sulista', reason: 'Sem veículo' } },
+        carrier,
+      ),
+    hired: () => {
+      says('OfferAccepted', { ...company, price: 731_000 }, carrier)
+      says('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', ...company, price: 731_000 }, carrier)
+    },
+    bound: () => {
+      says('DriverBound', { status: 'WAITING_DRIVER_ACCEPT', driver, vehicles }, carrier)
+      says('DriverConfirmed', { status: 'LINKED_TO_DRIVER_VEHICLE' }, atTheWheel)
+    },
+    collected: () => {
+      says('CollectStarted', { status: 'IN_COLLECT' }, atTheWheel)
+      says('CollectFinished', { status: 'COLLECT_DONE' }, atTheWheel)
+      says('TransitStarted', { status: 'IN_TRANSIT' }, atTheWheel)
+    },
+    tracked: (at = '2026-01-06T15:00:00.000Z', remaining = 612) =>
+      tell(
+        `tracking-${loadId}`,
+        { type: 'PositionReported', data: { loadId, driverId: 'd1', at, point: '-19.3,-48.9', remaining } },
+        atTheWheel,
+      ),
+    approached: () => {
+      says('DeliveryApproached', { status: 'IN_DELIVERY' }, atTheWheel)
+      receipts('ReceiptsExpected', {
+        loadId,
+        deliveryId,
+        shipperId: 's1',
+        operationGroupId: 'g1',
+        transporterId: 't1',
+        driverId: 'd1',
+        driverName: driver.name,
+        receipts: agreed.destinations.map(({ destinationId, deliveryDate, orderCode, place: { name, zone } }) => ({
+          receiptId: destinationId,
+          expectedAt: deliveryDate,
+          orderCode,
+          placeName: name,
+          zone,
+        })),
+      })
+    },
+    arrived: (receiptId = 'r1', arrivedAt = '2026-01-07T11:00:00.000Z') => {
+      receipts('ReceiptArrived', { ...one(receiptId), arrivedAt }, atTheWheel)
+      receipts('ReceiptImagesAdded', { ...one(receiptId), images: [{ fileId: `file-${receiptId}`, name: 'canhoto.jpg' }] }, atTheWheel)
+      receipts('DeliveryEnded', { ...one(receiptId), endedAt: arrivedAt, last: receiptId === 'r2' }, atTheWheel)
+    },
+    delivered: () => says('LoadDelivered', { status: 'DELIVERED' }),
+    invoiced: () =>
+      says('InvoicesAdded', { deliveryId, invoices: [{ invoiceId: 'i1', orderCode: 'PED-1', series: '001', number: '000004711' }] }),
+    approved: (receiptId = 'r1') => receipts('ReceiptApproved', { ...one(receiptId), status: 'APPROVED', onTime: true }),
+    refused: (receiptId = 'r1') => receipts('ReceiptRefused', { ...one(receiptId), status: 'REFUSED', reason: 'Ilegível' }),
+    finished: () => says('LoadFinished', { status: 'FINISHED' }),
+  }
+  return {
+    ...told,
+    /** From the launch to the load on the road. */
+    underway: () => {
+      told.launched()
+      told.offered()
+      told.seen()
+      told.declined()
+      told.hired()
+      told.bound()
+      told.collected()
+    },
+    /** Everything, to the finished load. */
+    whole: () => {
+      told.launched()
+      told.offered()
+      told.seen()
+      told.declined()
+      told.hired()
+      told.bound()
+      told.collected()
+      told.tracked()
+      told.approached()
+      told.arrived('r1')
+      told.arrived('r2')
+      told.delivered()
+      told.invoiced()
+      told.approved('r1')
+      told.approved('r2')
+      told.finished()
+    },
+  }
+}
