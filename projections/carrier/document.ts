@@ -1,0 +1,97 @@
+import type { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms, PlaceSnapshot, Target } from '@embarca/contracts/load/terms.ts'
+import type { Static } from 'typebox'
+
+type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
+export type Mine = Reply['mine']
+export type Delivery = Reply['deliveries'][number]
+
+/** A load as carriers see it: what was offered to whom, who said what, and the trip of who was hired. */
+export type CarrierLoad = {
+  readonly loadId: string
+  readonly deliveryId: string
+  readonly shipperId: string
+  readonly externalId: string
+  readonly status: LoadStatus
+  readonly hiringType: string
+  readonly freightPrice?: number
+  readonly freightDistance?: number
+  readonly vehicleType?: string
+  readonly deadline?: string
+  readonly origins: Reply['origins']
+  readonly deliveries: readonly Delivery[]
+  /** Whether there is an offer to answer. */
+  readonly offered: boolean
+  readonly offeredAt: string
+  /** Who was reached: `all:{shipperId}`, `group:{id}`, `transporter:{id}`. */
+  readonly audience: readonly string[]
+  readonly answers: Readonly<Record<string, Exclude<Mine, 'NONE'>>>
+  readonly transporterId?: string
+  readonly driverId?: string
+  /** Where a driver has something to do. */
+  readonly underway: boolean
+}
+
+const openStatuses: readonly LoadStatus[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE']
+const tripStatuses: readonly LoadStatus[] = [
+  'WAITING_DRIVER_ACCEPT',
+  'LINKED_TO_DRIVER_VEHICLE',
+  'IN_COLLECT',
+  'COLLECT_DONE',
+  'IN_TRANSIT',
+  'IN_DELIVERY',
+]
+
+export const everybody = (shipperId: string) => `all:${shipperId}`
+export const members = (groupId: string) => `group:${groupId}`
+export const company = (transporterId: string) => `transporter:${transporterId}`
+
+export const audienceOf = (shipperId: string, { flAll, groupIds, transporterIds }: Static<typeof Target>): readonly string[] => [
+  ...(flAll ? [everybody(shipperId)] : []),
+  ...groupIds.map(members),
+  ...transporterIds.map(company),
+]
+
+const stop = ({ name, city, state, latitude, longitude }: Static<typeof PlaceSnapshot>, at: string) => ({
+  name,
+  city,
+  state,
+  latitude,
+  longitude,
+  at,
+})
+
+export const launched = (shipperId: string, terms: LoadTerms) => ({
+  shipperId,
+  externalId: terms.externalId,
+  hiringType: terms.hiringType,
+  origins: terms.origins.map(({ place, collectDate }) => stop(place, collectDate)),
+  deliveries: terms.destinations.map(({ destinationId, place, deliveryDate }) => ({
+    receiptId: destinationId,
+    ...stop(place, deliveryDate),
+    ended: false,
+    images: 0,
+    status: 'PENDING',
+  })),
+  audience: audienceOf(shipperId, terms.target),
+  ...(terms.freightPrice !== undefined && { freightPrice: terms.freightPrice }),
+  ...(terms.freightDistance !== undefined && { freightDistance: terms.freightDistance }),
+  ...(terms.vehicleType !== undefined && { vehicleType: terms.vehicleType }),
+})
+
+const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => load
+const withoutTransporter = ({ transporterId: _, ...load }: CarrierLoad): CarrierLoad => load
+const beforeHiring: readonly LoadStatus[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED']
+
+export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
+  const hired = beforeHiring.includes(status) ? withoutTransporter(load) : load
+  const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
+  return { ...bound, status, offered: openStatuses.includes(status), underway: tripStatuses.includes(status) }
+}
+
+export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<Mine, 'NONE'>): CarrierLoad => ({
+  ...load,
+  answers: { ...load.answers, [transporterId]: answer },
+})

@@ -1,0 +1,104 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing } from './document.ts'
+
+type Step = (load: CarrierLoad | undefined, fact: Recorded<any>) => CarrierLoad | undefined
+
+const moves: Step = (load, { data }) => load && standing(load, data.status as LoadStatus)
+const opens: Step = (load, fact) => {
+  const moved = moves(load, fact)
+  return moved && fact.data.deadline ? { ...moved, deadline: fact.data.deadline } : moved
+}
+/** The offer is open again: an acceptance that was undone is no answer any more. */
+const undoes: Step = (load, fact) => {
+  const moved = opens(load, fact)
+  if (!moved || moved.status === 'DELIVERED') return moved
+  return { ...moved, answers: Object.fromEntries(Object.entries(moved.answers).filter(([, answer]) => answer !== 'ASSIGNED')) }
+}
+const delivery =
+  (change: (delivery: Delivery, data: any) => Delivery): Step =>
+  (load, { data }) =>
+    load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
+const judged = delivery((one, { status }) => ({ ...one, status }))
+
+/** One document per launched load, for the companies it reached and the driver who runs it. */
+export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
+  spec: {
+    view: 'carrier',
+    version: 1,
+    fields: {
+      audience: 'many',
+      transporterId: 'text',
+      driverId: 'text',
+      status: 'text',
+      offered: 'boolean',
+      underway: 'boolean',
+      offeredAt: 'text',
+    },
+    indexes: [
+      ['transporterId', 'status', 'offeredAt'],
+      ['transporterId', 'offeredAt'],
+      ['driverId', 'underway', 'offeredAt'],
+      ['offered', 'offeredAt'],
+    ],
+  },
+  scope: 'open',
+  tells: 'change',
+  id: loadIdOf,
+  on: {
+    LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>
+      standing(
+        {
+          loadId,
+          deliveryId: deliveryOf(loadId),
+          ...launched(shipperId, terms),
+          status,
+          offered: false,
+          offeredAt: occurredAt,
+          answers: {},
+          underway: false,
+        },
+        status,
+      ),
+    LoadOffered: (load, fact) => {
+      const moved = opens(load, fact)
+      return moved && { ...moved, offeredAt: fact.data.offeredAt, audience: audienceOf(moved.shipperId, fact.data.target) }
+    },
+    OfferAccepted: (load, { data }) => load && answered(load, data.transporterId, 'ACCEPTED'),
+    OfferCompleted: moves,
+    OfferReopened: opens,
+    LoadExpired: moves,
+    TransporterAssigned: (load, { data: { status, transporterId, price } }) =>
+      load && { ...answered(standing(load, status), transporterId, 'ASSIGNED'), transporterId, freightPrice: price },
+    HiringApproved: moves,
+    HiringRefused: undoes,
+    AcceptanceUndone: undoes,
+    DriverBound: (load, { data: { status, driver } }) => load && { ...standing(load, status), driverId: driver.driverId },
+    DriverConfirmed: moves,
+    DriverRefused: moves,
+    CollectStarted: moves,
+    CollectFinished: moves,
+    TransitStarted: moves,
+    DeliveryApproached: moves,
+    LoadDelivered: moves,
+    StatusReset: moves,
+    LoadFinished: moves,
+    LoadCanceled: moves,
+    LoadReopened: (load, fact) => {
+      const moved = opens(load, fact)
+      return moved && (fact.data.status === 'DELIVERED' ? moved : { ...moved, answers: {} })
+    },
+    OfferSeen: (load, { data }) => load && (load.answers[data.transporterId] ? load : answered(load, data.transporterId, 'SEEN')),
+    OfferDeclined: (load, { data }) => load && answered(load, data.transporterId, 'DECLINED'),
+    ReceiptArrived: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),
+    ReceiptArrivalCorrected: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),
+    ReceiptImagesAdded: delivery((one, { images }) => ({ ...one, images: one.images + images.length })),
+    ReceiptImageReplaced: delivery((one, { images }) => ({ ...one, images: images.length })),
+    DeliveryEnded: delivery((one) => ({ ...one, ended: true })),
+    ReceiptApproved: judged,
+    ReceiptRefused: judged,
+    ReceiptDecisionUndone: judged,
+  },
+}

@@ -1,0 +1,140 @@
+import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Views, Where } from '../kit/read-store.ts'
+import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { type CarrierLoad, company, everybody, type Mine, members } from './document.ts'
+
+type Company = { readonly shippers: readonly string[] }
+const MOST_GROUPS = 100
+
+/** Every name under which a transporter may have been reached. */
+const namesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
+  const own = await views.get<Company>('transporter', transporterId)
+  const groups = await views.page<{ id: string }>('group', {
+    where: { transporterIds: { holds: transporterId } },
+    sort: ['name', 'asc'],
+    size: MOST_GROUPS,
+  })
+  return [company(transporterId), ...(own?.shippers ?? []).map(everybody), ...groups.items.map(({ id }) => members(id))]
+}
+
+const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'
+
+const offerOf = (load: CarrierLoad, transporterId: string) => ({
+  ...given({
+    loadId: load.loadId,
+    externalId: load.externalId,
+    status: load.status as string,
+    hiringType: load.hiringType,
+    origins: load.origins,
+    destinations: load.deliveries.map(({ name, city, state, latitude, longitude, at }) => ({ name, city, state, latitude, longitude, at })),
+    mine: mineOf(load, transporterId),
+  }),
+  ...(load.freightPrice !== undefined && { freightPrice: load.freightPrice }),
+  ...(load.freightDistance !== undefined && { freightDistance: load.freightDistance }),
+  ...(load.vehicleType !== undefined && { vehicleType: load.vehicleType }),
+  ...(load.deadline !== undefined && { deadline: load.deadline }),
+})
+
+const tripOf = (load: CarrierLoad) => ({
+  loadId: load.loadId,
+  deliveryId: load.deliveryId,
+  externalId: load.externalId,
+  status: load.status as string,
+  origins: load.origins,
+  deliveries: [...load.deliveries],
+  ...(load.transporterId !== undefined && { transporterId: load.transporterId }),
+  ...(load.driverId !== undefined && { driverId: load.driverId }),
+})
+
+const acting = ({ transporterId }: Actor) => transporterId ?? ''
+
+/** The lists under several names, as one, newest first. */
+const merged = async (views: Views, audiences: readonly string[], page: number, size: number) => {
+  const reach = page * size
+  const lists = await Promise.all(
+    audiences.map((name) =>
+      views.page<CarrierLoad>('carrier', {
+        where: { audience: { holds: name }, offered: true },
+        sort: ['offeredAt', 'desc'],
+        size: reach + 1,
+      }),
+    ),
+  )
+  const loads = [...new Map(lists.flatMap(({ items }) => items.map((load) => [load.loadId, load] as const))).values()]
+  loads.sort((a, b) => (a.offeredAt < b.offeredAt ? 1 : a.offeredAt > b.offeredAt ? -1 : a.loadId < b.loadId ? 1 : -1))
+  return { items: loads.slice(reach - size, reach), hasMore: loads.length > reach }
+}
+
+export const transporterReaders: Readers<typeof transporterRoutes> = {
+  offers: async (input, { views, by }) => {
+    const page = pageOf(input)
+    const mine = acting(by)
+    const found = await merged(views, await namesOf(views, mine), page.page, page.size)
+    return listed(
+      found.items.map((load) => offerOf(load, mine)),
+      found,
+      page,
+    )
+  },
+  loads: async ({ status, ...input }, { views, by }) => {
+    const page = pageOf(input)
+    const where = given({ transporterId: acting(by), status }) as Where
+    const found = await views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
+    return listed(found.items.map(tripOf), found, page)
+  },
+  load: async ({ id }, { views, by }) => {
+    const load = await views.get<CarrierLoad>('carrier', id)
+    const mine = acting(by)
+    if (!load || (load.transporterId !== mine && !(await namesOf(views, mine)).some((name) => load.audience.includes(name))))
+      return undefined
+    const trip = load.transporterId === mine ? tripOf(load) : { ...tripOf(load), transporterId: undefined, driverId: undefined }
+    return given({ ...trip, ...offerOf(load, mine) }) as ReturnType<typeof tripOf> & ReturnType<typeof offerOf>
+  },
+  drivers: async (input, { views, by }) => {
+    const page = pageOf(input)
+    const found = await views.page<{ id: string; name: string; document: string; phone: string; active: boolean }>('driver', {
+      where: { transporterId: acting(by) },
+      sort: ['name', 'asc'],
+      ...page,
+    })
+    return listed(
+      found.items.map(({ id, name, document, phone, active }) => ({ id, name, document, phone, active })),
+      found,
+      page,
+    )
+  },
+  vehicles: async (input, { views, by }) => {
+    const page = pageOf(input)
+    const found = await views.page<{ id: string; plate: string; vehicleType: string; trailerType?: string }>('vehicle', {
+      where: { transporterId: acting(by) },
+      sort: ['plate', 'asc'],
+      ...page,
+    })
+    return listed(
+      found.items.map(({ id, plate, vehicleType, trailerType }) => ({
+        id,
+        plate,
+        vehicleType,
+        ...(trailerType !== undefined && { trailerType }),
+      })),
+      found,
+      page,
+    )
+  },
+}
+
+const driving = ({ by }: Asked) => by.driverId ?? ''
+
+export const driverReaders: Readers<typeof driverRoutes> = {
+  trips: async (input, asked) => {
+    const page = pageOf(input)
+    const where = { driverId: driving(asked), underway: true }
+    const found = await asked.views.page<CarrierLoad>('carrier', { where, sort: ['offeredAt', 'desc'], ...page })
+    return listed(found.items.map(tripOf), found, page)
+  },
+  trip: async ({ id }, asked) => {
+    const load = await asked.views.get<CarrierLoad>('carrier', id)
+    return load && load.driverId === driving(asked) && load.driverId !== undefined ? tripOf(load) : undefined
+  },
+}

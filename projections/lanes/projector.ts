@@ -1,0 +1,38 @@
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { Projector } from '../kit/projector.ts'
+
+/** What a launch cost from its first origin to its last destination. Readers take the middle of the latest ones. */
+export type LaneLaunch = {
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly lane: string
+  readonly launchedAt: string
+  readonly distance?: number
+  readonly price?: number
+}
+
+export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
+  spec: {
+    view: 'lanes',
+    version: 1,
+    fields: { shipperId: 'text', operationGroupId: 'text', lane: 'text', launchedAt: 'text' },
+    indexes: [
+      ['shipperId', 'operationGroupId', 'lane', 'launchedAt'],
+      ['shipperId', 'lane', 'launchedAt'],
+    ],
+    counters: [['shipperId', 'operationGroupId', 'lane']],
+  },
+  scope: 'group',
+  partial: true,
+  id: ({ type, data }) => (type === 'LoadLaunched' ? data.loadId : undefined),
+  on: {
+    LoadLaunched: (_, { data: { shipperId, operationGroupId, terms }, occurredAt }) => ({
+      shipperId,
+      operationGroupId,
+      lane: `${terms.origins[0]?.place.placeId}>${terms.destinations.at(-1)?.place.placeId}`,
+      launchedAt: occurredAt,
+      ...(terms.freightDistance !== undefined && { distance: terms.freightDistance }),
+      ...(terms.freightPrice !== undefined && { price: terms.freightPrice }),
+    }),
+  },
+}

@@ -1,0 +1,42 @@
+import type { Projector } from '../kit/projector.ts'
+import { type Registered, registryProjector } from './registry.ts'
+
+const owned = { shipperId: 'text', name: 'text' } as const
+const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']], search: { words: ['name'] } } as const
+
+/** Carriers, their drivers and vehicles work for several shippers: readers say for whom they ask. */
+export const referenceProjectors: readonly Projector<Registered>[] = [
+  registryProjector('place', {
+    scope: 'tenant',
+    fields: { ...owned, kind: 'text' },
+    indexes: [
+      ['shipperId', 'kind', 'name'],
+      ['shipperId', 'name'],
+    ],
+    search: { words: ['name', 'city'], parts: ['document'] },
+  }),
+  registryProjector('profile', named),
+  registryProjector('product', named),
+  registryProjector('unit', named),
+  registryProjector('group', { ...named, scope: 'open', fields: { ...owned, transporterIds: 'many' } }),
+  registryProjector('operationGroup', named),
+  registryProjector('shipper', { scope: 'open', fields: owned, indexes: [['name']] }),
+  registryProjector('transporter', {
+    scope: 'open',
+    fields: { name: 'text', document: 'text', shippers: 'many' },
+    indexes: [['name'], ['document', 'name']],
+    search: { words: ['name', 'city'], parts: ['document'] },
+  }),
+  registryProjector('driver', {
+    scope: 'open',
+    fields: { transporterId: 'text', name: 'text', active: 'boolean' },
+    indexes: [['transporterId', 'name'], ['name']],
+    search: { words: ['name'], parts: ['document', 'phone'] },
+  }),
+  registryProjector('vehicle', {
+    scope: 'open',
+    fields: { transporterId: 'text', plate: 'text' },
+    indexes: [['transporterId', 'plate'], ['plate']],
+    search: { parts: ['plate'] },
+  }),
+]

@@ -1,0 +1,20 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
+import type { Projector, Scope } from '../kit/projector.ts'
+import type { ViewSpec } from '../kit/read-store.ts'
+
+export type Registered = { readonly id: string; readonly shipperId: string }
+type Shape = { readonly scope: Scope; readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
+
+/** One document per registered thing: its fields as they stand now. */
+export const registryProjector = (view: RegistryName, { scope, version = 1, ...spec }: Shape): Projector<Registered> => {
+  const { name } = registries[view]
+  const prefix = `${view}-`
+  const stands = (_: Registered | undefined, { data }: Recorded): Registered => data
+  return {
+    spec: { view, version, ...spec },
+    scope,
+    id: ({ stream }) => (stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined),
+    on: { [`${name}Registered`]: stands, [`${name}Changed`]: stands, [`${name}Removed`]: () => undefined },
+  }
+}

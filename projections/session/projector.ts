@@ -1,0 +1,35 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
+import type { userFields } from '@embarca/contracts/reference/fields.ts'
+import type { Projector } from '../kit/projector.ts'
+
+export type User = FieldsOf<typeof userFields> & { readonly id: string; readonly shipperId: string; readonly activeGroupId?: string }
+type Account = Omit<User, 'activeGroupId'>
+type UserFact =
+  | Event<'UserRegistered', Account>
+  | Event<'UserChanged', Account>
+  | Event<'UserRemoved', { id: string }>
+  | Event<'OperationGroupChanged', { userId: string; operationGroupId: string }>
+
+const stands = (user: User | undefined, account: Account): User => ({
+  ...account,
+  ...(user?.activeGroupId !== undefined && { activeGroupId: user.activeGroupId }),
+})
+
+/** One document per user: the account and the operation group it works in. */
+export const userProjector: Projector<User, UserFact> = {
+  spec: {
+    view: 'user',
+    version: 1,
+    fields: { shipperId: 'text', name: 'text', active: 'boolean' },
+    indexes: [['shipperId', 'name']],
+  },
+  scope: 'tenant',
+  id: ({ stream }) => /^user-(.+)$/.exec(stream)?.[1],
+  on: {
+    UserRegistered: (user, { data }) => stands(user, data),
+    UserChanged: (user, { data }) => stands(user, data),
+    UserRemoved: () => undefined,
+    OperationGroupChanged: (user, { data }) => user && { ...user, activeGroupId: data.operationGroupId },
+  },
+}

@@ -1,0 +1,73 @@
+import { allows, may, roleLabels } from '@embarca/contracts/roles.ts'
+import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { toggles } from '@embarca/contracts/toggles.ts'
+import type { Views } from '../kit/read-store.ts'
+import { given, type Readers } from '../kit/readers.ts'
+import type { User } from './projector.ts'
+
+type Group = { readonly id: string; readonly name: string; readonly status: string }
+type Shipper = {
+  readonly id: string
+  readonly name: string
+  readonly document: string
+  readonly approvalAbove?: number
+  readonly toggles: Record<string, boolean>
+}
+const MOST = 500
+
+const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status })
+const groupsNamed = async (views: Views, ids: readonly string[]) =>
+  (await Promise.all(ids.map((id) => views.get<Group>('operationGroup', id)))).flatMap((group) => (group ? [groupOf(group)] : []))
+const person = ({ id, name, email, roles, operationGroupIds, active }: User) => ({
+  id,
+  name,
+  email,
+  roles: [...roles],
+  operationGroupIds: [...operationGroupIds],
+  active,
+})
+
+export const sessionReaders: Readers<typeof sessionRoutes> = {
+  info: async (_, { views, by, activeGroup }) => {
+    const [user, shipper, operationGroups] = await Promise.all([
+      views.get<User>('user', by.userId),
+      views.get<Shipper>('shipper', by.shipperId),
+      groupsNamed(views, by.operationGroups),
+    ])
+    const isStaff = allows(may.beShipperStaff, by.roles)
+    const activeOperationGroupId = activeGroup ?? user?.activeGroupId ?? by.operationGroups[0]
+    return {
+      ...given({
+        activeOperationGroupId,
+        shipperName: isStaff ? shipper?.name : undefined,
+        shipper_id: isStaff ? by.shipperId : undefined,
+      }),
+      username: user?.username ?? by.name,
+      user_id: by.userId,
+      name: user?.name ?? by.name,
+      email: user?.email ?? '',
+      roles: [...by.roles],
+      flNotifyBySystem: true,
+      operationGroups,
+      toggles: { ...toggles, ...(isStaff ? shipper?.toggles : {}) },
+    }
+  },
+  users: async (_, { views }) => {
+    const { items } = await views.page<User>('user', { where: {}, sort: ['name', 'asc'], size: MOST })
+    return items.map(person)
+  },
+  user: async ({ id }, { views }) => {
+    const user = await views.get<User>('user', id)
+    return user && person(user)
+  },
+  roles: async () => Object.entries(roleLabels).map(([role, label]) => ({ role, label })),
+  userGroups: async (_, { views, by }) => groupsNamed(views, by.operationGroups),
+  shipperGroups: async (_, { views }) => {
+    const { items } = await views.page<Group>('operationGroup', { where: {}, sort: ['name', 'asc'], size: MOST })
+    return items.map(groupOf)
+  },
+  shipper: async (_, { views, by }) => {
+    const shipper = await views.get<Shipper>('shipper', by.shipperId)
+    return shipper && { ...given({ approvalAbove: shipper.approvalAbove }), id: shipper.id, name: shipper.name, document: shipper.document }
+  },
+}
