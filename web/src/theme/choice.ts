@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+const KEY = 'embarca.theme'
+const listeners = new Set<() => void>()
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+const read = (): ThemeChoice => {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+const paint = () => {
+  const choice = read()
+  const dark = choice === 'dark' || (choice === 'system' && prefersDark().matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the page in the user's theme: follows the system, and what another tab chose. */
+export const followTheme = () => {
+  prefersDark().addEventListener('change', paint)
+  addEventListener('storage', ({ key }) => key === KEY && paint())
+  paint()
+}
+
+export const chooseTheme = (choice: ThemeChoice) => {
+  if (choice === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, choice)
+  paint()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, read)

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** In development the pages come from Vite and everything else from the program at `API_URL`. */
+const server = process.env.API_URL ?? 'http://localhost:8080'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/webshipper', '/webtransporter', '/webdriver', '/auth', '/docs'].map((path) => [path, { target: server, ws: true, xfwd: true }]),
+    ),
+  },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+})
