@@ -1,0 +1,81 @@
+import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
+import { CallFailed, isUnknownOutcome } from './failure.ts'
+import { theHost } from './host.ts'
+import { type Files, type Request, requestFor } from './request.ts'
+import { rememberPosition, seenPosition } from './seen.ts'
+import { uuidv7 } from './uuid.ts'
+
+export type CallOptions = {
+  /** The same key asks for the same effect: give it again when the outcome is unknown. */
+  readonly key?: string
+  /** The revision the user was looking at; the server answers 409 when the stream moved on. */
+  readonly ifMatch?: number
+  readonly files?: Files
+  readonly signal?: AbortSignal | undefined
+}
+
+const PATIENCE = [400, 1500]
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const send = async ({ url, method, body, headers }: Request, token: string | undefined, signal?: AbortSignal): Promise<Response> => {
+  try {
+    return await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    })
+  } catch (thrown) {
+    if (signal?.aborted) throw thrown
+    throw new CallFailed(0, { messages: ['Sem resposta do servidor. Verifique sua conexão.'] })
+  }
+}
+
+const failureOf = async (response: Response): Promise<CallFailed> => {
+  const said = await response.json().catch(() => ({}))
+  return new CallFailed(response.status, said, response.headers.get('x-correlation-id') ?? undefined)
+}
+
+/** Sends with the session's token; a refused token is renewed once, then the user is signed out. */
+export const authorised = async (request: Request, signal?: AbortSignal): Promise<Response> => {
+  const host = theHost()
+  const token = await host.token()
+  const response = await send(request, token, signal)
+  if (response.status !== 401) return response
+  const renewed = await host.renew(token)
+  const second = renewed === undefined ? response : await send(request, renewed, signal)
+  if (second.status === 401) host.signOut()
+  return second
+}
+
+const once = async (request: Request, signal?: AbortSignal): Promise<unknown> => {
+  const response = await authorised(request, signal)
+  if (!response.ok) throw await failureOf(response)
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  if (request.headers['idempotency-key'])
+    rememberPosition(response.headers.get('position') ?? (answer as { position?: string } | undefined)?.position)
+  return answer
+}
+
+const mayAskAgain = (failure: unknown) => failure instanceof CallFailed && (isUnknownOutcome(failure) || failure.status === 503)
+
+/**
+ * One function for every endpoint: the row says method, path and what travels where. A command carries its key and is asked
+ * again with the same one when no answer came; a query carries the position it must have seen. Throws `CallFailed`.
+ */
+export const call = async <R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<OutputOf<R>> => {
+  const request = requestFor(route, input as object, options.files)
+  if ('does' in route) request.headers['idempotency-key'] = options.key ?? uuidv7()
+  if (options.ifMatch !== undefined) request.headers['if-match'] = String(options.ifMatch)
+  const seen = seenPosition()
+  if (!('does' in route) && seen !== undefined) request.headers['after-position'] = seen
+  for (const wait of PATIENCE) {
+    try {
+      return (await once(request, options.signal)) as OutputOf<R>
+    } catch (thrown) {
+      if (!mayAskAgain(thrown)) throw thrown
+      await pause(wait)
+    }
+  }
+  return (await once(request, options.signal)) as OutputOf<R>
+}

@@ -1,0 +1,32 @@
+export type Change = { readonly field: string; readonly before?: unknown; readonly after?: unknown }
+type Said = {
+  readonly code?: string
+  readonly messages?: readonly string[]
+  readonly by?: string
+  readonly at?: string
+  readonly changes?: unknown
+}
+
+/** What the server answered instead of a result. `status` 0 means that no answer came: the outcome is unknown. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly code: string
+  readonly messages: readonly string[]
+  /** Quoted to support; the server's log carries the same. */
+  readonly correlationId: string | undefined
+  readonly said: Said
+
+  constructor(status: number, said: Said, correlationId?: string) {
+    super(said.messages?.[0] ?? said.code ?? `HTTP ${status}`)
+    this.status = status
+    this.code = said.code ?? (status === 0 ? 'NO_ANSWER' : `HTTP_${status}`)
+    this.messages = said.messages ?? []
+    this.correlationId = correlationId
+    this.said = said
+  }
+}
+
+export const isCallFailed = (thrown: unknown): thrown is CallFailed => thrown instanceof CallFailed
+
+/** Nobody answered, or somebody in between did: the command may have happened. */
+export const isUnknownOutcome = (failure: CallFailed): boolean => failure.status === 0 || failure.status === 502 || failure.status === 504

@@ -1,0 +1,97 @@
+export type Frame = {
+  readonly channel: string
+  readonly type: string
+  readonly id: string
+  readonly position: string
+  readonly data?: unknown
+}
+type Hear = (frame: Frame) => void
+type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: ((event: any) => void) | null
+  onmessage: ((event: any) => void) | null
+  onclose: ((event: any) => void) | null
+}
+type Means = {
+  readonly url: (since: string | undefined) => Promise<string>
+  readonly open: (url: string) => Wire
+  readonly wait: (ms: number, then: () => void) => void
+}
+
+const backoff = (attempt: number) => Math.min(30_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2)
+const OPEN = 1
+
+/** One connection for every listener: subscribes what is heard, comes back after a break and asks for what it missed. */
+export const connectFrames = ({ url, open, wait }: Means) => {
+  const channels = new Map<string, Set<Hear>>()
+  const standing = new Set<() => void>()
+  let wire: Wire | undefined
+  let since: string | undefined
+  let attempt = 0
+  let connecting = false
+  let closed = false
+
+  const tell = () => {
+    for (const listener of standing) listener()
+  }
+  const isOpen = () => wire?.readyState === OPEN
+  const say = (words: object) => {
+    if (isOpen()) wire?.send(JSON.stringify(words))
+  }
+  const hear = (frame: Frame) => {
+    if (frame.position) since = frame.position
+    const heard = frame.type === 'resync' && !frame.channel ? [...channels.values()] : [channels.get(frame.channel) ?? []]
+    for (const listener of heard.flatMap((set) => [...set])) listener(frame)
+  }
+  const retry = () => {
+    if (!closed && channels.size > 0) wait(backoff(attempt++), () => void connect())
+  }
+  const connect = async () => {
+    if (connecting || closed || wire) return
+    connecting = true
+    try {
+      const made = open(await url(since))
+      wire = made
+      made.onopen = () => {
+        attempt = 0
+        say({ subscribe: [...channels.keys()] })
+        tell()
+      }
+      made.onmessage = ({ data }: { data: string }) => hear(JSON.parse(data) as Frame)
+      made.onclose = () => {
+        if (wire === made) wire = undefined
+        tell()
+        retry()
+      }
+    } catch {
+      retry()
+    } finally {
+      connecting = false
+    }
+  }
+
+  const listen = (channel: string, listener: Hear) => {
+    const known = channels.get(channel)
+    if (known) known.add(listener)
+    else {
+      channels.set(channel, new Set([listener]))
+      say({ subscribe: [channel] })
+    }
+    void connect()
+    return () => {
+      const left = channels.get(channel)
+      left?.delete(listener)
+      if (left?.size !== 0) return
+      channels.delete(channel)
+      say({ unsubscribe: [channel] })
+    }
+  }
+  const onStanding = (listener: () => void) => {
+    standing.add(listener)
+    return () => standing.delete(listener)
+  }
+  const close = () => {
+    closed = true
+    wire?.close()
+  }
+  return { listen, isOpen, onStanding, close }
+}

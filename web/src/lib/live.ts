@@ -1,0 +1,43 @@
+import { address } from '@embarca/contracts/kit/route.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { authorised } from './api.ts'
+import { connectFrames, type Frame } from './live-socket.ts'
+
+const auth = address({ at: 'POST /realtime/auth' })
+
+const ticket = async (): Promise<string> => {
+  const response = await authorised({ method: auth.method, url: auth.path, headers: {} })
+  if (!response.ok) throw new Error(`ticket refused: ${response.status}`)
+  const { ticket: given, token } = (await response.json()) as { ticket?: string; token?: string }
+  return given ?? token ?? ''
+}
+
+const socketUrl = async (since: string | undefined) => {
+  const url = new URL('/webshipper/realtime', location.href)
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.searchParams.set('ticket', await ticket())
+  if (since !== undefined) url.searchParams.set('since', since)
+  return url.href
+}
+
+let socket: ReturnType<typeof connectFrames> | undefined
+const theSocket = () =>
+  (socket ??= connectFrames({ url: socketUrl, open: (url) => new WebSocket(url), wait: (ms, then) => void setTimeout(then, ms) }))
+
+export type { Frame }
+
+/** Hears a channel (`shipper`, `load:{hash}`) while the component is shown; `resync` says that frames were missed: read again. */
+export const useChannel = (channel: string | undefined, hear: (frame: Frame) => void) => {
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(() => (channel === undefined ? undefined : theSocket().listen(channel, (frame) => latest.current(frame))), [channel])
+}
+
+/** Whether changes arrive by themselves right now. */
+export const useLiveness = (): boolean => useSyncExternalStore(theSocket().onStanding, theSocket().isOpen)
+
+/** Ends the connection of whoever signs out. */
+export const hangUp = () => {
+  socket?.close()
+  socket = undefined
+}

@@ -1,0 +1,55 @@
+import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from './api.ts'
+
+type Query = QueryRoute<any, any, any, any>
+type Page = { readonly list: readonly unknown[]; readonly hasMore: boolean; readonly page: number; readonly next?: string | undefined }
+type ItemOf<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
+type Options = { readonly enabled?: boolean; readonly keep?: boolean; readonly every?: number }
+
+/** The cache's name of an answer: the row, then what was asked. */
+export const keyOf = <R extends Query>(route: R, input?: Partial<InputOf<R>>) =>
+  (input === undefined ? [route.at] : [route.at, input]) as readonly unknown[]
+
+const settings = (options: Options) => ({
+  enabled: options.enabled ?? true,
+  ...(options.keep && { placeholderData: keepPreviousData }),
+  ...(options.every && { refetchInterval: options.every }),
+})
+
+/** One answer of a query, cached by its input. */
+export const useRead = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) =>
+  useQuery<OutputOf<R>>({
+    queryKey: keyOf(route, input as Partial<InputOf<R>>),
+    queryFn: ({ signal }) => call(route, input, { signal }),
+    ...settings(options),
+  })
+
+const nextOf = (last: Page) => (last.hasMore ? (last.next === undefined ? { page: last.page + 1 } : { after: last.next }) : undefined)
+
+/** A list read page by page: `items` so far, `more` to hand to an InfiniteList. */
+export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: Options = {}) => {
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(route, input as Partial<InputOf<R>>), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(route, { ...(input as object), ...pageParam } as InputOf<R>, { signal }) as Promise<Page>,
+    initialPageParam: {} as { page?: number; after?: string },
+    getNextPageParam: nextOf,
+    ...(settings(options) as object),
+  })
+  const items = useMemo(() => (pages.data?.pages.flatMap((page) => page.list) ?? []) as ItemOf<R>[], [pages.data])
+  const more = { has: pages.hasNextPage, loading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() }
+  return {
+    items,
+    more,
+    pending: pages.isPending,
+    failed: pages.isError,
+    error: pages.error,
+    refreshing: pages.isRefetching,
+    refresh: pages.refetch,
+  }
+}
+
+/** Asks every shown answer of a row again (all of them, or those of this input). */
+export const refreshRead = <R extends Query>(client: QueryClient, route: R, input?: Partial<InputOf<R>>) =>
+  client.invalidateQueries({ queryKey: keyOf(route, input) })

@@ -1,0 +1,25 @@
+import { serverError } from '@embarca/contracts/labels.pt.ts'
+import { type CallFailed, isCallFailed } from './failure.ts'
+import { alert, notification } from './feedback.ts'
+import { fullMoment } from './load/moments.ts'
+
+const staleText = ({ said, messages }: CallFailed) => {
+  const who = said.by ? `${said.by}${said.at ? `, ${fullMoment(said.at)}` : ''}` : undefined
+  const what = Array.isArray(said.changes) ? said.changes.map(String).join(', ') : undefined
+  return [messages.join(' '), who && `Quem: ${who}.`, what && `O quê: ${what}.`].filter(Boolean).join('\n')
+}
+
+/** Shows a failure as specified: 5xx in its own words, each message of 400 and 422, who changed what on 409. */
+export const tellFailure = (thrown: unknown): void => {
+  if (!isCallFailed(thrown)) {
+    console.error(thrown)
+    notification({ style: 'error', ...serverError })
+    return
+  }
+  const { status, messages, correlationId } = thrown
+  if (status === 401) return
+  if (status >= 500 && status !== 503) notification({ style: 'error', ...serverError, ...(correlationId && { code: correlationId }) })
+  else if (status === 409 && thrown.said.by !== undefined)
+    void alert({ style: 'warning', title: 'Alterado por outra pessoa', text: staleText(thrown) })
+  else for (const text of messages.length > 0 ? messages : [thrown.message]) notification({ style: 'error', text })
+}

@@ -1,0 +1,27 @@
+/** Where the specification cuts texts (1 §9). */
+export const cuts = {
+  address: 30,
+  freight: 15,
+  loadCode: 20,
+  loadCodeDedicated: 28,
+  deliveryPlace: 33,
+  deliveryPlaceDedicated: 37,
+  transporter: 51,
+} as const
+
+/** At most so many characters, the last one an ellipsis when something was lost. */
+export const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+
+export const UNKNOWN = 'Não informado'
+
+/** `AM` for Ana Maria Moreira: first and last name. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}
+
+export const bytes = (size: number): string =>
+  size < 1000 ? `${size} B` : size < 1_000_000 ? `${Math.round(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+/** Case and accents away, for comparing what people type. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
