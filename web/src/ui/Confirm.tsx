@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useShortcut } from '../lib/keyboard.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Question = {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly accept?: string
+  readonly refuse?: string
+  readonly danger?: boolean
+}
+
+export const IRREVERSIBLE = 'Esta ação não pode ser desfeita.'
+
+const Enter = ({ run }: { readonly run: () => void }) => {
+  useShortcut({ keys: 'Enter', label: 'Confirmar', run })
+  return null
+}
+
+type Props = Question & {
+  readonly open: boolean
+  readonly onAccept: () => void
+  readonly onClose: () => void
+  readonly pending?: boolean
+  readonly children?: ReactNode
+}
+
+/** Asks before something is done; Enter accepts. Children are what must be said besides, a reason for instance. */
+export const Confirm = ({
+  open,
+  onAccept,
+  onClose,
+  pending,
+  title,
+  text,
+  accept = 'Confirmar',
+  refuse = 'Cancelar',
+  danger,
+  children,
+}: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title}
+    width={440}
+    footer={
+      <>
+        <Button onClick={onClose}>{refuse}</Button>
+        <Button look={danger ? 'danger' : 'primary'} onClick={onAccept} pending={pending ?? false} autoFocus={!children}>
+          {accept}
+        </Button>
+      </>
+    }
+  >
+    <Enter run={onAccept} />
+    {text !== undefined && <p>{text}</p>}
+    {children}
+  </Dialog>
+)
+
+/** `const [ask, question] = useConfirm()`; put `question` in the page, `if (await ask({ title, text }))`. */
+export const useConfirm = (): readonly [(question: Question) => Promise<boolean>, ReactNode] => {
+  const [asked, setAsked] = useState<Question & { readonly answer: (yes: boolean) => void }>()
+  const [open, setOpen] = useState(false)
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((answer) => {
+        setAsked({ ...question, answer })
+        setOpen(true)
+      }),
+    [],
+  )
+  const close = (yes: boolean) => {
+    setOpen(false)
+    asked?.answer(yes)
+  }
+  return [ask, asked && <Confirm {...asked} open={open} onAccept={() => close(true)} onClose={() => close(false)} />]
+}

@@ -1,0 +1,35 @@
+import { Dialog as PrimeDialog } from 'primereact/dialog'
+import type { ReactNode } from 'react'
+import { Layer } from './Layer.tsx'
+import './overlay.css'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly width?: number
+  /** False when something must be answered first. */
+  readonly closable?: boolean
+}
+
+/** A question or a form above everything else. */
+export const Dialog = ({ open, onClose, title, children, footer, width = 480, closable = true }: Props) => (
+  <PrimeDialog
+    visible={open}
+    onHide={onClose}
+    header={title}
+    footer={footer && <div className="overlay-footer">{footer}</div>}
+    style={{ width: `min(${width}px, calc(100vw - 24px))` }}
+    closable={closable}
+    closeOnEscape={closable}
+    draggable={false}
+    resizable={false}
+    dismissableMask={false}
+    blockScroll
+    ariaCloseIconLabel="Fechar"
+  >
+    <Layer open={open}>{children}</Layer>
+  </PrimeDialog>
+)

@@ -1,0 +1,36 @@
+import { Sidebar } from 'primereact/sidebar'
+import type { ReactNode } from 'react'
+import { Layer } from './Layer.tsx'
+import './overlay.css'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** Pixels; the whole screen on a phone. */
+  readonly width?: number
+  /** No padding around the body: it lays itself out. */
+  readonly flush?: boolean
+}
+
+/** Slides in from the right over the page and keeps the focus until it closes. */
+export const Drawer = ({ open, onClose, title, children, footer, width = 600, flush }: Props) => (
+  <Sidebar
+    visible={open}
+    onHide={onClose}
+    position="right"
+    header={<h2 className="overlay-title">{title}</h2>}
+    style={{ width: `min(${width}px, 100vw)` }}
+    className={flush ? 'drawer flush' : 'drawer'}
+    blockScroll
+    ariaCloseLabel="Fechar"
+    pt={{ root: { 'aria-modal': true } }}
+  >
+    <Layer open={open}>
+      <div className="drawer-body">{children}</div>
+      {footer && <footer className="overlay-footer">{footer}</footer>}
+    </Layer>
+  </Sidebar>
+)

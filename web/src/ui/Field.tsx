@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import './field.css'
+
+export type FieldProps = {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What is wrong and what to do about it; shown at the field, and announced. */
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly className?: string
+}
+/** What a control must carry so that its label, hint and error belong to it. */
+export type Ties = {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+  readonly 'aria-required'?: true
+  readonly labelId: string
+}
+
+/** Label, control, and below it the hint or the error. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  children,
+}: FieldProps & { readonly children: (ties: Ties) => ReactNode }) => {
+  const id = useId()
+  const note = `${id}-note`
+  const said = error ?? hint
+  return (
+    <div className={`field${className ? ` ${className}` : ''}`} data-error={error ? '' : undefined}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      {children({
+        id,
+        labelId: `${id}-label`,
+        ...(said !== undefined && { 'aria-describedby': note }),
+        ...(error && { 'aria-invalid': true as const }),
+        ...(required && { 'aria-required': true as const }),
+      })}
+      {said !== undefined && (
+        <small id={note} {...(error && { role: 'alert' })}>
+          {said}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { icons } from './icons.ts'
+import './icon.css'
+
+type Props = {
+  readonly name: string
+  readonly size?: number
+  readonly label?: string
+  readonly className?: string
+  readonly spin?: boolean
+}
+
+/** Decoration beside a word, unless it carries a `label` of its own. */
+export const Icon = ({ name, size = 16, label, className, spin }: Props) => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration
+  <svg
+    className={`icon-svg${spin ? ' spin' : ''}${className ? ` ${className}` : ''}`}
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    <path d={(icons as Record<string, string>)[name] ?? icons.info} />
+  </svg>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import './pill.css'
+
+export type Tone = 'idle' | 'negotiation' | 'progress' | 'confirm' | 'done' | 'danger'
+
+/** Colour, icon and word, always the three. */
+export const StatusPill = ({ tone, icon, children }: { readonly tone: Tone; readonly icon: string; readonly children: ReactNode }) => (
+  <span className={`pill ${tone}`}>
+    <Icon name={icon} size={13} />
+    {children}
+  </span>
+)
+
+/** A small word that classifies without being a status. */
+export const Tag = ({ children, onRemove }: { readonly children: ReactNode; readonly onRemove?: () => void }) => (
+  <span className="tag">
+    {children}
+    {onRemove && (
+      <button type="button" aria-label={`Remover ${typeof children === 'string' ? children : ''}`} onClick={onRemove}>
+        <Icon name="times" size={10} />
+      </button>
+    )}
+  </span>
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import './timeline.css'
+
+export type Happening = {
+  readonly id: string
+  /** ISO, for machines, and as people read it. */
+  readonly at: string
+  readonly when: string
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly by?: ReactNode
+  readonly tone?: 'plain' | 'key' | 'bad' | 'refused'
+}
+
+/** What happened, one line a fact, newest first or last as given. */
+export const Timeline = ({ items, label }: { readonly items: readonly Happening[]; readonly label: string }) => (
+  <ol className="timeline" aria-label={label}>
+    {items.map(({ id, at, when, title, detail, by, tone = 'plain' }) => (
+      <li key={id} className={tone}>
+        <time className="num" dateTime={at}>
+          {when}
+        </time>
+        <span className="node" />
+        <div>
+          {title}
+          {detail && <div className="detail">{detail}</div>}
+        </div>
+        <span className="by">{by}</span>
+      </li>
+    ))}
+  </ol>
+)
