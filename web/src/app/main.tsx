@@ -1,0 +1,10 @@
+import '@fontsource-variable/inter/wght.css'
+import '../theme/index.css'
+import { createRoot } from 'react-dom/client'
+import { listenToKeys } from '../lib/keyboard.ts'
+import { followTheme } from '../theme/choice.ts'
+import { App } from './App.tsx'
+
+followTheme()
+listenToKeys()
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)

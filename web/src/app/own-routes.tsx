@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { homeOf, homes } from './home.ts'
+import { LoadingScreen } from './shell/LoadingScreen.tsx'
+import { shellRoute } from './shell-route.ts'
+
+const entry = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  staticData: { unlisted: true },
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: homeOf(context.session.roles), replace: true })
+  },
+})
+
+const loading = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loadingScreen',
+  staticData: { unlisted: true },
+  component: LoadingScreen,
+})
+
+const sandbox = () =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/sandbox',
+    staticData: { title: 'Vitrine de componentes', unlisted: true },
+    component: lazyRouteComponent(() => import('./sandbox/Sandbox.tsx'), 'Sandbox'),
+  })
+
+/** Homes whose module is still to come say so instead of leading nowhere. */
+const soon = (taken: ReadonlySet<string>) =>
+  homes
+    .filter((home) => !taken.has(home))
+    .map((path) =>
+      createRoute({
+        getParentRoute: () => shellRoute,
+        path,
+        staticData: { title: 'Em breve', soon: true },
+        component: lazyRouteComponent(() => import('./shell/SoonPage.tsx'), 'SoonPage'),
+      }),
+    )
+
+export const ownRoutes = (taken: ReadonlySet<string>) => [entry, loading, ...(import.meta.env.DEV ? [sandbox()] : []), ...soon(taken)]

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Layer } from '../../ui/Layer.tsx'
+import { useSession } from '../session/session.ts'
+import { useGo } from '../shell/Way.tsx'
+import { type Offer, useOffers } from './offers.ts'
+import { rememberRecent } from './recent.ts'
+import './palette.css'
+
+const Row = ({
+  offer,
+  id,
+  chosen,
+  onChoose,
+  onPoint,
+}: {
+  readonly offer: Offer
+  readonly id: string
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly onPoint: () => void
+}) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the text box above holds the focus and hears the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
+  <div id={id} role="option" aria-selected={chosen} className="offer" onClick={onChoose} onPointerMove={onPoint}>
+    <Icon name={offer.icon} />
+    <span className="cut">
+      <b className="num">{offer.title}</b> {offer.summary}
+    </span>
+    <small>{offer.note}</small>
+  </div>
+)
+
+/** Ctrl+K: paste, Enter. Finds a load by what was pasted, or a screen by its name. */
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const { user_id } = useSession()
+  const go = useGo()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { offers, note, searching } = useOffers(typed)
+  const chosen = Math.min(at, offers.length - 1)
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+
+  const open = (offer: Offer | undefined) => {
+    if (!offer) return
+    onClose()
+    if (offer.remember) rememberRecent(user_id, { to: offer.to, title: offer.title, ...(offer.summary && { summary: offer.summary }) })
+    void go(offer.to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && offers.length > 0) {
+      event.preventDefault()
+      setAt((chosen + step + offers.length) % offers.length)
+    } else if (event.key === 'Enter' && !searching) {
+      event.preventDefault()
+      open(offers[chosen])
+    }
+  }
+
+  return (
+    <Layer open>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
+      <dialog
+        ref={dialog}
+        className="palette"
+        aria-label="Buscar"
+        onClose={onClose}
+        onClick={({ target }) => target === dialog.current && onClose()}
+      >
+        <div className="palette-box">
+          <label className="palette-input">
+            <Icon name={searching ? 'refresh' : 'search'} spin={searching} />
+            <input
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setAt(0)
+              }}
+              onKeyDown={onKeyDown}
+              placeholder="Código, placa, CPF, CNPJ, NF-e ou tela"
+              aria-label="Buscar uma carga ou uma tela"
+              role="combobox"
+              aria-expanded={offers.length > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={offers.length > 0 ? `${id}-${chosen}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              autoFocus
+            />
+            <kbd>Esc</kbd>
+          </label>
+          <div id={`${id}-list`} role="listbox" aria-label="Resultados" className="offers">
+            {offers.map((offer, index) => (
+              <Row
+                key={offer.key}
+                offer={offer}
+                id={`${id}-${index}`}
+                chosen={index === chosen}
+                onChoose={() => open(offer)}
+                onPoint={() => setAt(index)}
+              />
+            ))}
+          </div>
+          <p className="palette-note" role="status">
+            {note}
+          </p>
+        </div>
+      </dialog>
+    </Layer>
+  )
+}

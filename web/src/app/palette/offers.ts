@@ -1,0 +1,69 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useRead } from '../../lib/pages.ts'
+import { plain } from '../../lib/texts.ts'
+import { useScreens } from '../screens.ts'
+import { useSession } from '../session/session.ts'
+import { recentOf } from './recent.ts'
+import { pastedNames, recognise } from './recognise.ts'
+
+export type Offer = {
+  readonly key: string
+  readonly to: string
+  readonly title: string
+  readonly summary?: string
+  readonly note: string
+  readonly icon: string
+  readonly remember?: true
+}
+
+const PAUSE = 120
+const ENOUGH = 2
+
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What the palette offers for what is typed: recent loads for nothing, else loads found and screens whose name fits. */
+export const useOffers = (typed: string) => {
+  const { user_id } = useSession()
+  const { listed } = useScreens()
+  const { kind, text } = recognise(useSettled(typed))
+  const asks = text.length >= ENOUGH
+  const found = useRead(boardRoutes.find, { text: text.slice(0, 100) }, { enabled: asks, keep: true })
+  const recent = useDeferredValue(typed) === '' ? recentOf(user_id) : []
+
+  const loads = (asks ? (found.data ?? []) : []).map(
+    ({ hashId, externalId, status, matched, summary }): Offer => ({
+      key: hashId,
+      to: `/loads/${hashId}/details`,
+      title: externalId,
+      summary,
+      note: `${matched} · ${status}`,
+      icon: 'truck',
+      remember: true,
+    }),
+  )
+  const screens = listed
+    .filter(({ title }) => kind === 'text' && plain(title).includes(plain(text)))
+    .map(({ to, title }): Offer => ({ key: to, to, title, note: 'tela', icon: 'right' }))
+  const lately = recent.map((one): Offer => ({ ...one, key: one.to, note: 'recente', icon: 'history', remember: true }))
+  const offers = [...lately, ...loads, ...screens]
+
+  const searching = typed.trim() !== '' && (recognise(typed).text !== text || (asks && found.isFetching))
+  const nothing = asks && !searching && offers.length === 0
+  const note =
+    found.isError && asks
+      ? 'Não foi possível buscar agora. Tente novamente.'
+      : nothing
+        ? `Nada encontrado por ${pastedNames[kind]}.`
+        : kind !== 'text' && asks
+          ? `Reconhecido: ${pastedNames[kind]}.`
+          : ''
+  return { offers, note, searching }
+}

@@ -1,0 +1,1 @@
+export const Sandbox = () => <h1>Vitrine</h1>

@@ -1,0 +1,57 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import type { Section } from '../menu.ts'
+import { useGo, Way } from './Way.tsx'
+
+const belongs = (to: string | undefined, path: string) => to !== undefined && (path === to || path.startsWith(`${to}/`))
+
+/** A word of the bar: a link, a list, or a link with its list beside it. */
+export const BarSection = ({ section: { label, to, items }, path }: { readonly section: Section; readonly path: string }) => {
+  const go = useGo()
+  const current = belongs(to, path) || items.some((item) => belongs(item.to.split('?')[0], path))
+  const marked = current ? { 'aria-current': path === to ? ('page' as const) : ('true' as const) } : {}
+  if (items.length === 0)
+    return (
+      <Way to={to ?? '/'} className="bar-word" {...marked}>
+        {label}
+      </Way>
+    )
+  return (
+    <span className="bar-section" {...(current && { 'data-current': '' })}>
+      {to && (
+        <Way to={to} className="bar-word" {...marked}>
+          {label}
+        </Way>
+      )}
+      <Menu
+        label={label}
+        trigger={(ties) => (
+          <button
+            type="button"
+            className={to ? 'bar-more' : 'bar-word'}
+            {...ties}
+            {...(to ? { 'aria-label': `${label}: mais telas` } : marked)}
+          >
+            {!to && label}
+            <Icon name="down" size={12} />
+          </button>
+        )}
+      >
+        {(close) =>
+          items.map((item) => (
+            <MenuItem
+              key={item.label}
+              onSelect={() => {
+                close()
+                void go(item.to)
+              }}
+            >
+              {item.label}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    </span>
+  )
+}

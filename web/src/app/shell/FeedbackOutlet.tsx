@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { dismiss, type Feedback, type FeedbackStyle, useFeedback } from '../../lib/feedback.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { AlertDialog } from './AlertDialog.tsx'
+import './feedback.css'
+
+const icons: Readonly<Record<FeedbackStyle, string>> = { info: 'info', error: 'warning', success: 'check-circle', warning: 'bell' }
+const LASTS: Readonly<Record<FeedbackStyle, number>> = { success: 4_000, info: 6_000, warning: 9_000, error: 9_000 }
+
+const Note = ({ note }: { readonly note: Feedback }) => {
+  const { id, kind, style, title, text, code, action, lasts = LASTS[style] } = note
+  useEffect(() => {
+    if (lasts === null) return undefined
+    const timer = setTimeout(() => dismiss(id), lasts)
+    return () => clearTimeout(timer)
+  }, [id, lasts])
+  return (
+    <div className={`note ${kind} ${style}`}>
+      <Icon name={icons[style]} size={18} />
+      <div>
+        {kind === 'notification' && <b>{title}</b>}
+        {text && <p>{text}</p>}
+        {code && <code>{code}</code>}
+        {action && (
+          <Button
+            onClick={() => {
+              action.run()
+              dismiss(id)
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <button type="button" className="icon-btn" aria-label="Fechar" onClick={() => dismiss(id)}>
+        <Icon name="times" size={14} />
+      </button>
+    </div>
+  )
+}
+
+/** Where messages, notifications and alerts appear; read out politely, never taking the focus. */
+export const FeedbackOutlet = () => {
+  const shown = useFeedback()
+  const asked = shown.find(({ kind }) => kind === 'alert')
+  return (
+    <>
+      <section className="notes" aria-live="polite" aria-label="Avisos do sistema">
+        {shown
+          .filter(({ kind }) => kind !== 'alert')
+          .map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+      </section>
+      {asked && <AlertDialog key={asked.id} alert={asked} icon={icons[asked.style]} />}
+    </>
+  )
+}

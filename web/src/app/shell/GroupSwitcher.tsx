@@ -1,0 +1,67 @@
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useRereadSession, useSession } from '../session/session.ts'
+import { Sheet } from './Sheet.tsx'
+import { useGo } from './Way.tsx'
+
+/** Full-access users with more than one operation group choose whose loads they see. */
+export const GroupSwitcher = () => {
+  const { standing, operationGroups, activeOperationGroupId } = useSession()
+  const reread = useRereadSession()
+  const router = useRouter()
+  const go = useGo()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(activeOperationGroupId)
+  const change = useCommand(sessionRoutes.changeGroup, {
+    done: async () => {
+      setOpen(false)
+      const back = router.state.location.href
+      await go('/loadingScreen', { replace: true })
+      await reread()
+      await go(back, { replace: true })
+    },
+  })
+  const active = operationGroups.find(({ id }) => id === activeOperationGroupId)
+  if (!standing.fullAccess || operationGroups.length < 2) return null
+
+  const show = () => {
+    setChosen(activeOperationGroupId)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="bar-group" onClick={show} aria-label={`Grupo de operação: ${active?.name ?? 'todos'}. Trocar`}>
+        <Icon name="building" />
+        <span className="cut">{active?.name ?? 'Grupo de operação'}</span>
+        <Icon name="down" size={12} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Trocar grupo de operação">
+        <fieldset className="choices">
+          <legend className="hidden-text">Grupo de operação</legend>
+          {operationGroups.map(({ id, name }) => (
+            <label key={id}>
+              <input type="radio" name="operation-group" checked={chosen === id} onChange={() => setChosen(id)} />
+              {name}
+              {id === activeOperationGroupId && <small>atual</small>}
+            </label>
+          ))}
+        </fieldset>
+        <footer>
+          <Button onClick={() => setOpen(false)}>Cancelar</Button>
+          <Button
+            look="primary"
+            pending={change.pending}
+            disabled={!chosen || chosen === activeOperationGroupId}
+            onClick={() => chosen && change.run({ operationGroupId: chosen })}
+          >
+            Salvar
+          </Button>
+        </footer>
+      </Sheet>
+    </>
+  )
+}

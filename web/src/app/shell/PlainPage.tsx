@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { homeOf } from '../home.ts'
+import { useSession } from '../session/session.ts'
+import { Way } from './Way.tsx'
+import '../../ui/button.css'
+import './outside.css'
+
+/** A page of one sentence, and the way home. */
+export const PlainPage = ({
+  icon,
+  title,
+  children,
+  home = true,
+}: {
+  readonly icon: string
+  readonly title: string
+  readonly children?: ReactNode
+  readonly home?: boolean
+}) => {
+  const { roles } = useSession()
+  return (
+    <section className="plain-page">
+      <Icon name={icon} size={28} />
+      <h1>{title}</h1>
+      {children}
+      {home && (
+        <Way to={homeOf(roles)} className="btn primary big">
+          Ir para o início
+        </Way>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { roleLabels } from '@embarca/contracts/roles.ts'
+import { initials } from '../../lib/texts.ts'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../theme/choice.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { profileOf } from '../menu.ts'
+import { useScreens } from '../screens.ts'
+import { useSession } from '../session/session.ts'
+import { signOut } from '../session/start.ts'
+import { useGo } from './Way.tsx'
+
+const themes: readonly { readonly value: ThemeChoice; readonly label: string; readonly icon: string }[] = [
+  { value: 'system', label: 'Tema do sistema', icon: 'desktop' },
+  { value: 'light', label: 'Tema claro', icon: 'sun' },
+  { value: 'dark', label: 'Tema escuro', icon: 'moon' },
+]
+const labelOf = (role: string) => (roleLabels as Readonly<Record<string, string>>)[role]
+
+/** Who is signed in, their settings, and the way out. */
+export const ProfileMenu = () => {
+  const session = useSession()
+  const { exists } = useScreens()
+  const go = useGo()
+  const theme = useThemeChoice()
+  const entries = profileOf(session, exists)
+  return (
+    <Menu
+      label="Perfil"
+      align="end"
+      trigger={(ties) => (
+        <button type="button" className="me" {...ties} aria-label={`Perfil de ${session.name}`}>
+          {initials(session.name)}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className="menu-head" role="presentation">
+            <b>{session.name}</b>
+            {session.shipperName && <div>{session.shipperName}</div>}
+            <div>{session.roles.map(labelOf).filter(Boolean).join(', ')}</div>
+          </div>
+          <hr />
+          {entries.map(({ label, to }) => (
+            <MenuItem
+              key={to}
+              onSelect={() => {
+                close()
+                void go(to)
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+          {entries.length > 0 && <hr />}
+          {themes.map(({ value, label, icon }) => (
+            <MenuItem key={value} icon={icon} checked={theme === value} onSelect={() => chooseTheme(value)}>
+              {label}
+            </MenuItem>
+          ))}
+          <hr />
+          <MenuItem icon="sign-out" onSelect={() => void signOut()}>
+            Sair
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

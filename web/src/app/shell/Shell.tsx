@@ -1,0 +1,56 @@
+import { Outlet, type StaticDataRouteOption, useMatches, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { hasNoLoads } from '../home.ts'
+import { mayOpen } from '../screens.ts'
+import { useSession } from '../session/session.ts'
+import { ForbiddenPage } from './ForbiddenPage.tsx'
+import { HelpSheet } from './HelpSheet.tsx'
+import { LazyPalette } from './LazyPalette.tsx'
+import { NotFound } from './NotFound.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { TopBar } from './TopBar.tsx'
+import './shell.css'
+
+const useTitle = (title: string | undefined) =>
+  useEffect(() => {
+    document.title = title ? `${title} · Embarca` : 'Embarca'
+  }, [title])
+
+/** The bar, the screen below it, and what hovers over both. */
+export const Shell = () => {
+  const session = useSession()
+  const [helping, setHelping] = useState(false)
+  const [finding, setFinding] = useState(false)
+  const matches = useMatches()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const said = (matches as readonly { readonly staticData: StaticDataRouteOption }[]).at(-1)?.staticData
+  useTitle(said?.title)
+  useShortcut(
+    { keys: 'mod+k', label: 'Buscar uma carga ou uma tela', group: 'Em toda parte', run: () => setFinding(true) },
+    { global: true },
+  )
+  useShortcut({ keys: '?', label: 'Ver os atalhos desta tela', group: 'Em toda parte', run: () => setHelping(true) }, { global: true })
+  useShortcut({
+    keys: '/',
+    label: 'Ir para a busca da tela',
+    group: 'Em toda parte',
+    run: () => document.querySelector<HTMLInputElement>('[data-search]')?.focus(),
+  })
+  const leadsHome = path.replace(/\/$/, '') === '/loads' && hasNoLoads(session.roles)
+
+  return (
+    <>
+      <a className="skip" href="#content">
+        Ir para o conteúdo
+      </a>
+      <TopBar onFind={() => setFinding(true)} onHelp={() => setHelping(true)} />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className="content">
+        {leadsHome ? <NotFound /> : said && !mayOpen(session, said) ? <ForbiddenPage /> : <Outlet />}
+      </main>
+      <LazyPalette open={finding} onClose={() => setFinding(false)} />
+      <HelpSheet open={helping} onClose={() => setHelping(false)} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { barOf, cornerOf } from '../menu.ts'
+import { useScreens } from '../screens.ts'
+import { useSession } from '../session/session.ts'
+import { BarSection } from './BarSection.tsx'
+import { GroupSwitcher } from './GroupSwitcher.tsx'
+import { Mark } from './Mark.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { Way } from './Way.tsx'
+import './top-bar.css'
+
+/** Menus by role and toggle, the one search box, and who is signed in. */
+export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readonly onHelp: () => void }) => {
+  const session = useSession()
+  const { exists, home } = useScreens()
+  const [opened, setOpened] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const sections = barOf(session, exists)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu of a phone
+  useEffect(() => setOpened(false), [path])
+  const canFind = exists('/loads') || session.standing.fullTopBar
+
+  return (
+    <header className="bar">
+      {sections.length > 0 && (
+        <button
+          type="button"
+          className="icon-btn bar-toggle"
+          aria-expanded={opened}
+          aria-controls="bar-menus"
+          aria-label="Menu"
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon name={opened ? 'times' : 'menu'} />
+        </button>
+      )}
+      <Way to={home} aria-label="Embarca, início" className="home">
+        <Mark />
+      </Way>
+      <nav id="bar-menus" className={opened ? 'bar-menus opened' : 'bar-menus'} aria-label="Principal">
+        {sections.map((section) => (
+          <BarSection key={section.label} section={section} path={path} />
+        ))}
+      </nav>
+      <span className="bar-space" />
+      {canFind && (
+        <button type="button" className="find" onClick={onFind} aria-keyshortcuts="Control+K">
+          <Icon name="search" />
+          <span>Código, placa, CPF, CNPJ, NF-e</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+      )}
+      {cornerOf(session, exists).map(({ label, to, icon }) => (
+        <Way key={to} to={to} className="icon-btn" aria-label={label}>
+          <Icon name={icon} />
+        </Way>
+      ))}
+      <GroupSwitcher />
+      <IconButton icon="keyboard" label="Atalhos do teclado" className="wide-only" onClick={onHelp} />
+      <ProfileMenu />
+    </header>
+  )
+}
