@@ -3,7 +3,7 @@ import { loadEvents } from './load/events.ts'
 import { negotiationEvents } from './negotiation/events.ts'
 import { receiptEvents } from './receipt/events.ts'
 import { registries } from './reference/events.ts'
-import { subjectFacts } from './subject/events.ts'
+import { subjectEvents } from './subject/events.ts'
 import { trackingEvents } from './tracking/events.ts'
 
 /** Every fact the product records, one table: what the store checks and seals, and what BI is told. */
@@ -13,6 +13,6 @@ export const allFacts: FactTable = Object.assign(
   negotiationEvents,
   receiptEvents,
   trackingEvents,
-  subjectFacts,
+  subjectEvents,
   ...Object.values(registries).map(({ events }) => events),
 )
