@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openData } from './adapters/sqlite/open-data.ts'
+import { startProjectorThread } from './projector-thread.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'projectors-'))
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('folds what was committed, in a thread of its own, and tells what changed', async () => {
+  const data = openData(folder, { facts: allFacts, views: 'read' })
+  closing.push(data.close)
+  const told: Told[] = []
+  const thread = await startProjectorThread({ folder, tell: (one) => told.push(one) })
+  closing.push(thread.stop)
+  closing.push(async () => data.onCommit(thread.wake)())
+
+  const load = loadTold()
+  load.underway()
+  const revisions = new Map<string, number>()
+  for (const { stream, type, data: said, by, key, recordedAt } of load.log) {
+    const expected = revisions.get(stream) ?? -1
+    const command = { scope: 'test', key: `${stream}-${expected}`, bodyHash: 'x' }
+    await data.events.append({
+      stream,
+      events: [{ type, data: said }],
+      expected,
+      by,
+      key,
+      command,
+      correlationId: 'c',
+      causationId: 'c',
+      now: recordedAt,
+    })
+    revisions.set(stream, expected + 1)
+  }
+  thread.wake()
+  const head = await data.events.head()
+  await vi.waitFor(() => expect(told.at(-1)?.seenTo).toBe(head), { timeout: 5_000 })
+  expect(
+    told
+      .flatMap(({ changed }) => changed)
+      .filter(({ view }) => view === 'board')
+      .at(-1),
+  ).toMatchObject({
+    id: 'L1',
+    shipperId: 's1',
+    operationGroupId: 'g1',
+    doc: { statusCode: 'IN_TRANSIT', driverName: 'João Almeida' },
+  })
+  expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
+
+  const rebuilt = await thread.rebuild('board')
+  expect(rebuilt.hash).toBe(rebuilt.before)
+  expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
+  await expect(thread.rebuild('nothing')).rejects.toThrow('nothing is no view')
+})

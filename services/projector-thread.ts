@@ -1,0 +1,97 @@
+import type { Worker } from 'node:worker_threads'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Parked } from '@embarca/projections/kit/parked.ts'
+import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
+import { startWorker } from './kit/start-worker.ts'
+import type { FromProjectors, ToProjectors } from './projector-messages.ts'
+
+export type ProjectorThread = {
+  /** Call it after each commit. */
+  wake(): void
+  rebuild(view: string): Promise<Rebuilt>
+  /** Milliseconds between the last folded fact and now while there are others to fold; 0 when there are none. */
+  lag(): number
+  parked(): readonly Parked[]
+  stop(): Promise<void>
+}
+type Options = {
+  readonly folder: string
+  readonly masterKey?: string
+  readonly tell: (told: Told) => void
+  /** Up to where the views stand when the thread starts. */
+  readonly ready?: (seenTo: Position) => void
+  readonly alarm?: (parked: Parked) => void
+  /** The thread died; another is started a second later. */
+  readonly failed?: (error: Error) => void
+}
+
+const AGAIN = 1_000
+
+/** Folds the views of a data folder in a thread of its own, so that commands and queries do not wait. Answers once they stand. */
+export const startProjectorThread = async ({ folder, masterKey, tell, ready, alarm, failed }: Options): Promise<ProjectorThread> => {
+  let worker: Worker
+  let late = 0
+  let stopping = false
+  let parked: Parked[] = []
+  let tickets = 0
+  const waiting = new Map<number, { resolve: (rebuilt: Rebuilt) => void; reject: (error: Error) => void }>()
+  const say = (message: ToProjectors) => worker.postMessage(message)
+
+  const hear = (message: FromProjectors) => {
+    if (message.type === 'folded') return tell(message)
+    if (message.type === 'lag') late = message.ms
+    if (message.type === 'parked') {
+      parked = [...parked, message.parked]
+      alarm?.(message.parked)
+    }
+    if (message.type === 'rebuilt') {
+      const { ticket, rebuilt, failed: reason } = message
+      if (rebuilt) parked = [...parked.filter(({ view }) => view !== rebuilt.view), ...rebuilt.parked]
+      if (rebuilt) waiting.get(ticket)?.resolve(rebuilt)
+      else waiting.get(ticket)?.reject(new Error(reason))
+      waiting.delete(ticket)
+    }
+  }
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      let cause: Error | undefined
+      worker = startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
+      worker.on('message', (message: FromProjectors) => {
+        if (message.type !== 'ready') return hear(message)
+        parked = [...message.parked]
+        ready?.(message.seenTo)
+        resolve()
+      })
+      worker.on('error', (error: Error) => {
+        cause = error
+      })
+      worker.on('exit', () => {
+        if (stopping) return
+        const died = cause ?? new Error('The projectors stopped')
+        for (const { reject: refuse } of waiting.values()) refuse(died)
+        waiting.clear()
+        failed?.(died)
+        reject(died)
+        setTimeout(() => !stopping && void start().catch(() => {}), AGAIN)
+      })
+    })
+  await start()
+
+  return {
+    wake: () => say({ type: 'wake' }),
+    rebuild: (view) =>
+      new Promise((resolve, reject) => {
+        waiting.set(++tickets, { resolve, reject })
+        say({ type: 'rebuild', ticket: tickets, view })
+      }),
+    lag: () => late,
+    parked: () => parked,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        stopping = true
+        worker.once('exit', () => resolve())
+        say({ type: 'stop' })
+      }),
+  }
+}

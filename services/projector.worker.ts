@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { allProjectors } from '@embarca/projections/all.ts'
+import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { openProjections } from './adapters/sqlite/open-projections.ts'
+import type { FromProjectors, ToProjectors } from './projector-messages.ts'
+
+const LOOK = 1_000
+
+const { folder, masterKey } = workerData as { folder: string; masterKey?: string }
+const port = parentPort!
+const say = (message: FromProjectors) => port.postMessage(message)
+
+const { log, streamsNaming, feed, views, close } = openProjections(folder, {
+  facts: allFacts,
+  ...(masterKey !== undefined && { masterKey }),
+})
+let lastRecordedAt: string | undefined
+const projecting = await startProjecting({
+  projectors: allProjectors,
+  store: views,
+  log: { ...log, streamsNaming },
+  feed,
+  tell: (told) => {
+    lastRecordedAt = told.lastRecordedAt
+    say({ type: 'folded', ...told })
+  },
+  alarm: (parked) => say({ type: 'parked', parked }),
+})
+
+/** How long ago the last folded fact was recorded, while there are others to fold. */
+const lag = async () => {
+  const isBehind = comparePositions(projecting.seenTo(), await log.head()) < 0
+  return isBehind && lastRecordedAt !== undefined ? Math.max(0, Date.now() - Date.parse(lastRecordedAt)) : 0
+}
+const looking = setInterval(() => void lag().then((ms) => say({ type: 'lag', ms })), LOOK)
+
+port.on('message', async (message: ToProjectors) => {
+  if (message.type === 'wake') projecting.wake()
+  if (message.type === 'rebuild') {
+    const { ticket, view } = message
+    await projecting.rebuild(view).then(
+      (rebuilt) => say({ type: 'rebuilt', ticket, rebuilt }),
+      (error: Error) => say({ type: 'rebuilt', ticket, failed: error.message }),
+    )
+  }
+  if (message.type === 'stop') {
+    clearInterval(looking)
+    await projecting.stop()
+    await close()
+    port.close()
+  }
+})
+say({ type: 'ready', seenTo: projecting.seenTo(), parked: projecting.parked() })
