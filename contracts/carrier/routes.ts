@@ -106,7 +106,7 @@ export const driverReceiptCommands = {
   end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', driving),
 }
 
-export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands & typeof driverLoadCommands>
+export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands> | CommandsOf<typeof driverLoadCommands>
 export type CarrierTalkCommand = CommandsOf<typeof transporterTalkCommands>
 export type CarrierReceiptCommand = CommandsOf<typeof driverReceiptCommands>
 export type CarrierTrackingCommand = CommandsOf<typeof driverTrackingCommands>

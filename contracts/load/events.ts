@@ -41,7 +41,7 @@ export const loadEvents = {
 
   TransporterAssigned: fact({ loadId, status, ...transporter, price: Cents }),
   HiringApproved: fact({ loadId, status }),
-  HiringRefused: fact({ loadId, status, reason }),
+  HiringRefused: fact({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
   AcceptanceUndone: fact({ loadId, status, deadline: Instant }),
 
   DriverBound: fact({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),

@@ -118,7 +118,7 @@ export const launchForm = {
   shippingUnitType: Type.Optional(Id),
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
   flPriority: Type.Optional(Type.Boolean()),
-  /** When the offer opens by itself; absent or past: now. */
+  /** When the offer opens by itself; absent or past by less than five minutes: now. */
   launchDate: Type.Optional(Instant),
   origins: Type.Array(
     Type.Object({ ...stop, collectDate: Instant, initCollectExpectedDate: Type.Optional(Instant), price: Type.Optional(Cents) }, closed),

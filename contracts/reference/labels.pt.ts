@@ -1,0 +1,11 @@
+import type { ReferenceRefusal } from './codes.ts'
+
+export const referenceLabels = {
+  refusal: {
+    ALREADY_REGISTERED: 'Este cadastro já existe.',
+    NOT_REGISTERED: 'Este cadastro não existe mais.',
+    DOCUMENT_INVALID: 'CPF ou CNPJ inválido.',
+    STATE_UNKNOWN: 'Estado não encontrado.',
+    OPERATION_GROUP_UNKNOWN: 'Grupo de operação não encontrado.',
+  } satisfies Record<ReferenceRefusal, string>,
+}
