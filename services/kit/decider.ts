@@ -33,7 +33,8 @@ export type Decision<T extends Terms, K extends T['command']['type'] = any> = (
 
 export type Decider<T extends Terms> = {
   readonly initial: T['state']
-  readonly lifecycle: Lifecycle<T>
+  /** Absent: every command is admitted at any time. */
+  readonly lifecycle?: Lifecycle<T>
   readonly decide: { readonly [K in T['command']['type']]: Decision<T, K> }
   readonly evolve: { readonly [K in T['event']['type']]: (state: T['state'], data: OfType<T['event'], K>['data']) => T['state'] }
 }
@@ -63,12 +64,17 @@ export const decide = <T extends Terms>(
   state: T['state'],
   given: Omit<Given<T>, 'next'>,
 ): readonly T['event'][] | Refusal<T['refusal']> => {
-  const { machine, status, context, notNow, moot } = decider.lifecycle
-  if (moot?.(state, command)) return []
-  const current = status(state, command)
-  const next = current === undefined ? undefined : nextStatus(machine, current, command, () => context?.(state, command, given) ?? {})
-  if (current !== undefined && next === undefined)
+  const lifecycle = decider.lifecycle
+  if (lifecycle?.moot?.(state, command)) return []
+  const current = lifecycle?.status(state, command)
+  const next =
+    lifecycle &&
+    current !== undefined &&
+    nextStatus(lifecycle.machine, current, command, () => lifecycle.context?.(state, command, given) ?? {})
+  if (lifecycle && current !== undefined && !next) {
+    const { notNow } = lifecycle
     return refuse(typeof notNow === 'function' ? notNow(state, command, given) : notNow, { status: current, command: command.type })
+  }
   const outcome = decider.decide[command.type as T['command']['type']](command.data, state, { ...given, next: next as T['status'] })
   return Array.isArray(outcome) || isRefusal(outcome as object) ? (outcome as readonly T['event'][]) : [outcome as T['event']]
 }

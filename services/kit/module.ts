@@ -3,6 +3,9 @@ import type { Command, Decider, Reading, Terms } from './decider.ts'
 import type { Claims } from './event-store.ts'
 import type { Belongs } from './scope.ts'
 
+/** Who asks, and the id of what the command would create. */
+export type Asking = { readonly by: Actor; readonly newId: string }
+
 /** What a module may look at besides its own stream. */
 export type Beside = {
   readonly by: Actor
@@ -20,9 +23,9 @@ export type Before = { readonly first: (data: any) => Request; readonly otherwis
 export type Module<T extends Terms = any> = {
   readonly name: string
   readonly decider: Decider<T>
-  readonly stream: (command: T['command'], newId: string) => string
+  readonly stream: (command: T['command'], asked: Asking) => string
   /** The load id; absent: the stream itself. */
-  readonly key?: (command: T['command'], newId: string) => string
+  readonly key?: (command: T['command'], asked: Asking) => string
   /** Undefined: there is no such thing, and this command does not make it. */
   readonly belongs: (state: T['state'], command: T['command'], beside: Beside) => Belongs | undefined | Promise<Belongs | undefined>
   readonly facts?: (state: T['state'], command: T['command'], beside: Beside) => T['facts'] | Promise<T['facts']>

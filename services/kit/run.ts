@@ -56,7 +56,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     if (earlier) return earlier
     const request = (of: Request, then: string) =>
       run(modules[of.module]!, of.command, { ...asked, key: `${asked.key}/${then}/${asked.now ?? now()}` })
-    const before = await position(step.first(command.data))
+    const before = await position(step.first(command.data), asked.by)
     const first = await request(step.first(command.data), 'first')
     if (isRefusal(first)) return first
     const outcome = await once(module, command, asked)
@@ -64,13 +64,13 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     return outcome
   }
 
-  const position = async ({ module, command }: Request) =>
-    (await states.read(modules[module]!.decider, modules[module]!.stream(command, ''))).position
+  const position = async ({ module, command }: Request, by: Actor) =>
+    (await states.read(modules[module]!.decider, modules[module]!.stream(command, { by, newId: '' }))).position
 
   const once: Run = (module, command, asked) => {
     const ticket = keyOf(command, asked)
     const newId = idFor(ticket)
-    const stream = module.stream(command, newId)
+    const stream = module.stream(command, { by: asked.by, newId })
     return inTurn(stream, async () => (await answered(store, ticket)) ?? attempt(module, command, asked, { ticket, newId, stream }, 1))
   }
 
@@ -94,7 +94,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
 
     const given = { now: asked.now ?? now(), by, newId, facts: await module.facts?.(state, command, beside) }
     const outcome = decide(module.decider, command, state, given)
-    const key = module.key?.(command, newId) ?? stream
+    const key = module.key?.(command, { by, newId }) ?? stream
     const recordedBy = byOf(by, belongs?.shipperId ?? by.shipperId)
     const correlationId = asked.correlationId ?? ticket.key
 

@@ -1,0 +1,41 @@
+import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
+import type { PlaceSnapshot } from '@embarca/contracts/load/terms.ts'
+import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
+import type { Static } from 'typebox'
+
+/** What a load is launched with, as the registers know it. Only what belongs to the shipper is in here. */
+export type Register = {
+  readonly places: Readonly<Record<string, Static<typeof PlaceSnapshot>>>
+  readonly operationGroup: boolean
+  readonly profile?: FieldsOf<typeof profileFields> | undefined
+  readonly product?: string | undefined
+  readonly unit?: string | undefined
+  /** Transporters of each group. */
+  readonly groups: Readonly<Record<string, readonly string[]>>
+  /** Those of the named transporters that work for the shipper. */
+  readonly transporters: readonly string[]
+  /** Hirings above this many cents need approval. */
+  readonly approvalAbove?: number | undefined
+}
+export type Crew = {
+  readonly driver?: FieldsOf<typeof driverFields> | undefined
+  readonly vehicles: readonly (FieldsOf<typeof vehicleFields> & { readonly id: string })[]
+}
+/** How far the drops and their receipts are. */
+export type Drops = { readonly allApproved: boolean; readonly anyApproved: boolean; readonly allEnded: boolean; readonly closed: boolean }
+
+/** What the load's decisions look at besides its own history, each only for the commands that need it. */
+export type LoadFacts = {
+  readonly register: Register
+  /** The transporter that asks. */
+  readonly carrier: { readonly transporterId: string; readonly transporterName: string }
+  readonly crew: Crew
+  readonly drops: Drops
+}
+
+export const nothingBeside: LoadFacts = {
+  register: { places: {}, operationGroup: false, groups: {}, transporters: [] },
+  carrier: { transporterId: '', transporterName: '' },
+  crew: { vehicles: [] },
+  drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
+}

@@ -1,0 +1,38 @@
+import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { Claims } from '../kit/event-store.ts'
+import type { Load } from './state.ts'
+
+const code = (shipperId: string, externalId: string) => `externalId:${shipperId}:${externalId}`
+const nfe = (shipperId: string, key: string) => `nfe:${shipperId}:${key}`
+const keys = (shipperId: string, invoices: readonly { nfeKey?: string }[]) =>
+  invoices.flatMap(({ nfeKey }) => (nfeKey ? [nfe(shipperId, nfeKey)] : []))
+
+/** Names that only one load of a shipper may hold: its code and its NF-e keys. A cancelled load gives them back. */
+export const claims = (fact: LoadEvent, { shipperId, externalId, invoices }: Load): Claims | undefined => {
+  const held = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
+  switch (fact.type) {
+    case 'LoadDrafted':
+      return renamed(externalId, fact.data.externalId, fact.data.shipperId)
+    case 'LoadLaunched':
+      return renamed(externalId, fact.data.terms.externalId, fact.data.shipperId)
+    case 'LoadDraftDeleted':
+    case 'LoadCanceled':
+      return { release: held() }
+    case 'LoadReopened':
+      return { take: held() }
+    case 'InvoicesAdded':
+      return { take: keys(shipperId, fact.data.invoices) }
+    case 'InvoiceRemoved':
+      return { release: keys(shipperId, [fact.data as { nfeKey?: string }]) }
+    default:
+      return undefined
+  }
+}
+
+const renamed = (before: string, now: string, shipperId: string): Claims => ({
+  take: [code(shipperId, now)],
+  ...(before && before !== now && { release: [code(shipperId, before)] }),
+})
+
+export const claimTaken = (claim: string): LoadRefusal => (claim.startsWith('nfe:') ? 'INVOICE_KEY_TAKEN' : 'EXTERNAL_ID_TAKEN')

@@ -1,0 +1,64 @@
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
+import type { Decider, Lifecycle } from '../kit/decider.ts'
+import { driving } from './drive.ts'
+import { finishing } from './finish.ts'
+import { hasAccepted, hiring } from './hire.ts'
+import { invoicing } from './invoices.ts'
+import { launching } from './launch.ts'
+import { noting } from './notes.ts'
+import { evolve, unknownLoad } from './state.ts'
+import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
+
+/** Commands that change a load without moving it along its road. */
+const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter'] as const
+const isBeside = (type: LoadCommand['type']) => (beside as readonly string[]).includes(type)
+
+const context: NonNullable<Lifecycle<LoadVocabulary>['context']> = ({ form, terms, acceptances }, command, { now }): LoadContext => {
+  const asked = command.type === 'LaunchLoad' ? command.data : command.type === 'PublishDraft' ? form : undefined
+  const launchDate = asked?.launchDate
+  return {
+    hiringType: terms?.hiringType ?? asked?.type ?? 'NORMAL',
+    lot: (terms?.deliveryType ?? asked?.deliveryType) === 'LOT',
+    scheduled: launchDate !== undefined && Date.parse(launchDate) > Date.parse(now),
+    firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
+    answered: acceptances.length > 0,
+    approvalRequired: terms?.approvalRequired ?? false,
+    onlyHiring: terms?.onlyHiring ?? false,
+  }
+}
+
+const notNow: Lifecycle<LoadVocabulary>['notNow'] = (load, { type }, { by }) => {
+  if (type === 'AcceptOffer') return hasAccepted(load, by.transporterId) ? 'ALREADY_ACCEPTED' : 'OFFER_OVER'
+  if (type === 'CloseOffer' && isOpen(load.status)) return 'TRANSPORTER_DID_NOT_ACCEPT'
+  if (type === 'ResetStatus') return 'STATUS_NOT_ALLOWED'
+  if (type === 'FinishOnlyHiring' && load.status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
+  return 'LOAD_NOT_NOW'
+}
+
+const isOpen = (status: LoadStanding) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+
+const moot: NonNullable<Lifecycle<LoadVocabulary>['moot']> = (load, command) => {
+  switch (command.type) {
+    case 'OpenOffer':
+      return load.status !== 'CREATED'
+    case 'CompleteOffer':
+      return !isOpen(load.status) || command.data.deadline !== load.deadline
+    case 'MarkDelivered':
+      return load.status !== 'IN_DELIVERY'
+    case 'ChooseTransporter':
+      return (
+        load.transporter?.transporterId === command.data.transporterId &&
+        (load.status === 'ASSIGNED_TO_TRANSPORTER' || load.status === 'WAITING_APPROVE')
+      )
+    default:
+      return false
+  }
+}
+
+export const loadDecider: Decider<LoadVocabulary> = {
+  initial: unknownLoad,
+  lifecycle: { machine: loadLifecycle, status: ({ status }, { type }) => (isBeside(type) ? undefined : status), context, notNow, moot },
+  decide: { ...launching, ...hiring, ...driving, ...finishing, ...invoicing, ...noting },
+  evolve,
+}

@@ -1,0 +1,26 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deadlineFrom } from './deadline.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** How a load ends, and how it comes back. */
+export const finishing: Decisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad'> = {
+  FinishLoad: (_, { loadId, invoices }, { next, facts: { drops } }) => {
+    if (!drops.allApproved || !drops.closed) return refuse('RECEIPTS_NOT_ALL_APPROVED')
+    if (!invoices.length) return refuse('INVOICES_MISSING')
+    return { type: 'LoadFinished', data: { loadId, status: next } }
+  },
+  FinishOnlyHiring: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next, onlyHiring: true } }),
+
+  RateTransporter: ({ stars, comment }, { loadId, status, transporter }) => {
+    if (!transporter || !['IN_DELIVERY', 'DELIVERED', 'FINISHED'].includes(status)) return refuse('LOAD_NOT_NOW')
+    const { transporterId, transporterName } = transporter
+    return { type: 'TransporterRated', data: { loadId, transporterId, transporterName, stars, ...(comment && { comment }) } }
+  },
+
+  CancelLoad: ({ reason }, { loadId }, { next }) => ({ type: 'LoadCanceled', data: { loadId, status: next, reason } }),
+
+  ReopenLoad: (_, { loadId, terms }, { next, now }) => ({
+    type: 'LoadReopened',
+    data: { loadId, status: next, ...(next !== 'DELIVERED' && { deadline: deadlineFrom(terms!, now) }) },
+  }),
+}

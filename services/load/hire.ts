@@ -1,0 +1,40 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deadlineFrom } from './deadline.ts'
+import type { Load } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** From the offer to a transporter that is hired. */
+export const hiring: Decisions<
+  'AcceptOffer' | 'CompleteOffer' | 'CloseOffer' | 'ReopenOffer' | 'ChooseTransporter' | 'ApproveHiring' | 'RefuseHiring' | 'UndoAcceptance'
+> = {
+  AcceptOffer: (_, load, { next, now, facts: { carrier } }) => {
+    if (hasAccepted(load, carrier.transporterId)) return refuse('ALREADY_ACCEPTED')
+    if (load.deadline && now >= load.deadline) return refuse('OFFER_OVER')
+    const hired = { ...carrier, price: load.terms!.freightPrice! }
+    const accepted = { type: 'OfferAccepted', data: { loadId: load.loadId, ...hired } } as const
+    if (next === load.status) return accepted
+    return [accepted, { type: 'TransporterAssigned', data: { loadId: load.loadId, status: next, ...hired } }]
+  },
+
+  CompleteOffer: (_, { loadId, deadline }, { next, now }) => {
+    if (deadline && now < deadline) return refuse('OFFER_STILL_OPEN')
+    return { type: next === 'EXPIRED' ? 'LoadExpired' : 'OfferCompleted', data: { loadId, status: next } }
+  },
+  CloseOffer: (_, { loadId }, { next }) => ({ type: 'OfferCompleted', data: { loadId, status: next } }),
+  ReopenOffer: (_, load, { next, now }) => ({ type: 'OfferReopened', data: { ...reopened(load, now), status: next } }),
+
+  ChooseTransporter: ({ transporterId }, { loadId, acceptances }, { next }) => {
+    const chosen = acceptances.find((one) => one.transporterId === transporterId)
+    if (!chosen) return refuse('TRANSPORTER_DID_NOT_ACCEPT')
+    return { type: 'TransporterAssigned', data: { loadId, status: next, ...chosen } }
+  },
+
+  ApproveHiring: (_, { loadId }, { next }) => ({ type: 'HiringApproved', data: { loadId, status: next } }),
+  RefuseHiring: ({ reason }, load, { next, now }) => ({ type: 'HiringRefused', data: { ...reopened(load, now), status: next, reason } }),
+  UndoAcceptance: (_, load, { next, now }) => ({ type: 'AcceptanceUndone', data: { ...reopened(load, now), status: next } }),
+}
+
+export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
+  acceptances.some((one) => one.transporterId === transporterId)
+
+const reopened = ({ loadId, terms }: Load, now: string) => ({ loadId, deadline: deadlineFrom(terms!, now) })

@@ -1,0 +1,104 @@
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import type { Asking, Beside, Module } from '../kit/module.ts'
+import type { Belongs } from '../kit/scope.ts'
+import { registered, worksFor } from '../registry/index.ts'
+import { type LoadFacts, nothingBeside } from './beside.ts'
+import { claims, claimTaken } from './claims.ts'
+import { loadDecider } from './decider.ts'
+import { dropsHeard, dropsOf } from './drops.ts'
+import { crewFor, registerFor } from './register.ts'
+import type { Load } from './state.ts'
+import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
+
+export type { Load } from './state.ts'
+
+export const streamOfLoad = (loadId: string) => `load-${loadId}`
+
+/** The load as another module's decisions and scopes see it. */
+export const loadOf = ({ read }: Pick<Beside, 'read'>, loadId: string): Promise<Load> => read(loadDecider, streamOfLoad(loadId))
+
+/** Whom a load concerns; undefined when there is none (any more). */
+export const concernedBy = async (load: Load, beside: Beside): Promise<Belongs | undefined> => {
+  const { shipperId, operationGroupId, transporter, driver } = load
+  if (!load.loadId || load.status === 'DELETED') return undefined
+  const bound = transporter ? [transporter.transporterId] : []
+  return { shipperId, operationGroupId, driverId: driver?.driverId, transporterIds: [...bound, ...(await offeredTo(load, beside))] }
+}
+
+/** Of an offer to everybody, only the carrier that asks is looked up. */
+const offeredTo = async ({ offered, terms, shipperId }: Load, beside: Beside): Promise<readonly string[]> => {
+  if (!offered || !terms) return []
+  const asks = beside.by.transporterId
+  const { flAll, transporterIds } = terms.target
+  return flAll && asks && (await worksFor(beside, asks, shipperId)) ? [asks, ...transporterIds] : transporterIds
+}
+
+const idOf = (command: LoadCommand, { newId }: Pick<Asking, 'newId'>): string => {
+  switch (command.type) {
+    case 'LaunchLoad':
+      return newId
+    case 'SaveDraft':
+      return command.data.hashId ?? newId
+    case 'FinishInProgress':
+    case 'AddInvoices':
+    case 'RemoveInvoice':
+      return loadWith(command.data.id)
+    default:
+      return command.data.id
+  }
+}
+
+/** Calls under `shippingdelivery/` name the delivery; what is none leads to no load. */
+const loadWith = (deliveryId: string) => (deliveryOf(loadOfDelivery(deliveryId)) === deliveryId ? loadOfDelivery(deliveryId) : '')
+
+const belongs: Module<LoadVocabulary>['belongs'] = (load, command, beside) => {
+  const opens = command.type === 'LaunchLoad' || (command.type === 'SaveDraft' && !command.data.hashId)
+  if (load.loadId || !opens) return concernedBy(load, beside)
+  return { shipperId: beside.by.shipperId, operationGroupId: command.data.operationGroupId }
+}
+
+const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<LoadFacts> => {
+  const { shipperId, transporterId } = beside.by
+  switch (command.type) {
+    case 'LaunchLoad':
+      return { ...nothingBeside, register: await registerFor(command.data, shipperId, beside) }
+    case 'SaveDraft': {
+      const operationGroupId = command.data.operationGroupId ?? (load.operationGroupId || beside.by.operationGroups[0])
+      return {
+        ...nothingBeside,
+        register: await registerFor({ ...command.data, ...(operationGroupId && { operationGroupId }) }, shipperId, beside),
+      }
+    }
+    case 'PublishDraft':
+      return { ...nothingBeside, register: await registerFor(load.form, load.shipperId, beside) }
+    case 'AcceptOffer': {
+      const carrier = await registered(beside, 'transporter', transporterId)
+      return { ...nothingBeside, carrier: { transporterId: transporterId ?? '', transporterName: carrier?.name ?? '' } }
+    }
+    case 'BindDriver':
+      return { ...nothingBeside, crew: await crewFor(command.data.driverId, command.data.vehicleIds, beside) }
+    case 'FinishLoad':
+    case 'MarkDelivered':
+    case 'ResetStatus':
+      return { ...nothingBeside, drops: dropsOf(await beside.read(dropsHeard, `receipts-${deliveryOf(load.loadId)}`)) }
+    default:
+      return nothingBeside
+  }
+}
+
+export const loads: Module<LoadVocabulary> = {
+  name: 'load',
+  decider: loadDecider,
+  stream: (command, asked) => streamOfLoad(idOf(command, asked)),
+  key: idOf,
+  belongs,
+  facts,
+  claims,
+  claimTaken,
+  before: {
+    FinishLoad: {
+      first: ({ id }) => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
+      otherwise: ({ id }) => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),
+    },
+  },
+}

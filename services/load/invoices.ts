@@ -1,0 +1,59 @@
+import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
+import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf, type LoadRefusal, sections } from '@embarca/contracts/load/codes.ts'
+import type { Invoice, Load } from './state.ts'
+import type { Decisions, LoadCommand } from './vocabulary.ts'
+
+type Entry = Extract<LoadCommand, { type: 'AddInvoices' }>['data']['invoices'][number]
+
+/** The NF-es of a delivery, each on one order. */
+export const invoicing: Decisions<'AddInvoices' | 'RemoveInvoice'> = {
+  AddInvoices: ({ invoices: entries }, load, { newId }) => {
+    if (!admits(load)) return refuse('LOAD_NOT_NOW')
+    const added: Invoice[] = []
+    for (const [i, entry] of entries.entries()) {
+      const invoice = invoiceOf(entry, `${newId}-${i + 1}`, i, [...load.invoices, ...added], load)
+      if (isRefusal(invoice)) return invoice
+      added.push(invoice)
+    }
+    return { type: 'InvoicesAdded', data: { loadId: load.loadId, deliveryId: deliveryOf(load.loadId), invoices: added } }
+  },
+
+  RemoveInvoice: ({ id, invoiceId }, load) => {
+    if (!admits(load)) return refuse('LOAD_NOT_NOW')
+    const found = load.invoices.find((one) => one.invoiceId === invoiceId)
+    if (!found) return refuse('INVOICE_UNKNOWN')
+    const { orderCode, nfeKey } = found
+    return { type: 'InvoiceRemoved', data: { loadId: load.loadId, deliveryId: id, invoiceId, orderCode, ...(nfeKey && { nfeKey }) } }
+  },
+}
+
+const admits = ({ status }: Load) =>
+  status !== 'DRAFT' && ([...sections.negotiation, ...sections.inProgress, 'DELIVERED'] as readonly string[]).includes(status)
+
+const invoiceOf = (
+  entry: Entry,
+  invoiceId: string,
+  at: number,
+  linked: readonly Invoice[],
+  { terms }: Load,
+): Invoice | Refusal<LoadRefusal> => {
+  const wrong = (code: LoadRefusal, field: string, message?: string) =>
+    refuse(code, message ? { fields: [{ field: `invoices.${at}.${field}`, message }] } : { field: `invoices.${at}.${field}` })
+  const { orderCode, product } = entry
+  if (!terms?.destinations.some((one) => one.orderCode === orderCode)) return wrong('ORDER_UNKNOWN', 'orderCode')
+  if (linked.some((one) => one.orderCode === orderCode)) return wrong('ORDER_ALREADY_LINKED', 'orderCode')
+
+  const common = { invoiceId, orderCode, ...(product && { product }) }
+  const nfeKey = entry.nfeKey?.toUpperCase()
+  if (nfeKey) {
+    if (!isFiscalKey(nfeKey)) return wrong('INVOICE_KEY_INVALID', 'nfeKey')
+    if (linked.some((one) => one.nfeKey === nfeKey)) return wrong('INVOICE_KEY_TAKEN', 'nfeKey')
+    return { ...common, nfeKey, series: nfeKey.slice(22, 25), number: nfeKey.slice(25, 34) }
+  }
+  if (!digits(entry.series)) return wrong('INVOICE_NUMBER_INVALID', 'series', 'Insira a série da NF-e')
+  if (!digits(entry.number)) return wrong('INVOICE_NUMBER_INVALID', 'number', 'Insira o número da NF-e')
+  return { ...common, series: entry.series.padStart(3, '0'), number: entry.number.padStart(9, '0') }
+}
+
+const digits = (text: string | undefined): text is string => /^\d+$/.test(text ?? '')

@@ -1,0 +1,88 @@
+import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
+import type { Register } from './beside.ts'
+
+/** What is wrong with a field of the form, so that the screen shows it there. */
+export type Fault = { readonly code: LoadRefusal; readonly field: string; readonly message: string }
+const fault = (code: LoadRefusal, field: string): Fault => ({ code, field, message: loadLabels.refusal[code] })
+
+/** Clocks differ and forms take a while to fill in. */
+const GRACE = 5 * 60_000
+const earlier = (a: string, b: string, grace = 0) => Date.parse(a) < Date.parse(b) - grace
+const latest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(a, b) ? b : a))
+const earliest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(b, a) ? b : a))
+export const firstCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
+  earliest(origins.map(({ collectDate }) => collectDate))
+
+/** Fields without which nothing can be launched; a draft may still lack them. */
+const needed = ['type', 'profileId', 'freightType', 'deliveryType', 'operationGroupId', 'origins', 'destinations', 'target'] as const
+export const isComplete = (form: DraftForm): form is LaunchForm => needed.every((field) => form[field] !== undefined)
+export const missing = (form: DraftForm): readonly Fault[] =>
+  needed.filter((field) => form[field] === undefined).map((field) => fault('LOAD_INCOMPLETE', field))
+
+/** Everything that keeps a complete form from being launched, in the order of the form. */
+export const faultsOf = (form: LaunchForm, register: Register, now: string): readonly Fault[] => [
+  ...kind(form),
+  ...registered(form, register),
+  ...places(form, register),
+  ...dates(form, now),
+  ...(form.freightPrice ? [] : [fault('PRICE_MISSING', 'freightPrice')]),
+  ...target(form, register),
+]
+
+const kind = ({ type, deliveryType, freightType }: LaunchForm): Fault[] => [
+  ...(type === 'NORMAL' ? [] : [fault('HIRING_TYPE_NOT_YET', 'type')]),
+  ...(deliveryType === 'SINGLE' ? [] : [fault('HIRING_TYPE_NOT_YET', 'deliveryType')]),
+  ...(freightType === 'CIF' ? [] : [fault('HIRING_TYPE_NOT_YET', 'freightType')]),
+]
+
+const registered = ({ productId, shippingUnitType }: LaunchForm, { profile, product, unit, operationGroup }: Register): Fault[] => [
+  ...(profile ? [] : [fault('PROFILE_UNKNOWN', 'profileId')]),
+  ...(productId && !product ? [fault('PRODUCT_UNKNOWN', 'productId')] : []),
+  ...(shippingUnitType && !unit ? [fault('UNIT_UNKNOWN', 'shippingUnitType')] : []),
+  ...(operationGroup ? [] : [fault('OPERATION_GROUP_UNKNOWN', 'operationGroupId')]),
+]
+
+const places = ({ origins, destinations }: LaunchForm, register: Register): Fault[] => {
+  const unknown = (stops: readonly { placeId: string }[], name: string) =>
+    stops.flatMap(({ placeId }, i) => (Object.hasOwn(register.places, placeId) ? [] : [fault('PLACE_UNKNOWN', `${name}.${i}.placeId`)]))
+  const codes = destinations.map(({ externalId }) => externalId?.toUpperCase())
+  const repeated = codes.flatMap((code, i) =>
+    code && codes.indexOf(code) < i ? [fault('ORDER_CODE_REPEATED', `destinations.${i}.externalId`)] : [],
+  )
+  return [...unknown(origins, 'origins'), ...unknown(destinations, 'destinations'), ...repeated]
+}
+
+const dates = (form: LaunchForm, now: string): Fault[] => {
+  const { origins, destinations, launchDate } = form
+  const moments = [
+    ...origins.map(({ collectDate }, i) => [`origins.${i}.collectDate`, collectDate] as const),
+    ...origins.map(({ initCollectExpectedDate }, i) => [`origins.${i}.initCollectExpectedDate`, initCollectExpectedDate] as const),
+    ...destinations.map(({ deliveryDate }, i) => [`destinations.${i}.deliveryDate`, deliveryDate] as const),
+    ['launchDate', launchDate] as const,
+  ]
+  const invalid = moments.flatMap(([field, moment]) => (moment && Number.isNaN(Date.parse(moment)) ? [fault('MOMENT_INVALID', field)] : []))
+  if (invalid.length) return invalid
+
+  const collected = latest(origins.map(({ collectDate }) => collectDate))
+  return [
+    ...origins.flatMap(({ collectDate }, i) =>
+      earlier(collectDate, now, GRACE) ? [fault('COLLECT_IN_THE_PAST', `origins.${i}.collectDate`)] : [],
+    ),
+    ...destinations.flatMap(({ deliveryDate }, i) =>
+      earlier(deliveryDate, collected) ? [fault('DELIVERY_BEFORE_COLLECT', `destinations.${i}.deliveryDate`)] : [],
+    ),
+    ...(launchDate && earlier(launchDate, now, GRACE) ? [fault('LAUNCH_IN_THE_PAST', 'launchDate')] : []),
+    ...(launchDate && earlier(now, launchDate) && !earlier(launchDate, firstCollect(form))
+      ? [fault('LAUNCH_AFTER_COLLECT', 'launchDate')]
+      : []),
+  ]
+}
+
+const target = ({ target: { flAll, groupIds, transporterIds } }: LaunchForm, register: Register): Fault[] => {
+  if (!flAll && !groupIds.length && !transporterIds.length) return [fault('TARGET_MISSING', 'target')]
+  const known =
+    groupIds.every((id) => Object.hasOwn(register.groups, id)) && transporterIds.every((id) => register.transporters.includes(id))
+  return known ? [] : [fault('TARGET_UNKNOWN', 'target')]
+}

@@ -1,0 +1,55 @@
+import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import type { Beside } from '../kit/module.ts'
+import { registered, worksFor } from '../registry/index.ts'
+import type { Crew, Register } from './beside.ts'
+
+/** What a form names, as the shipper's registers have it now. */
+export const registerFor = async (form: DraftForm, shipperId: string, beside: Beside): Promise<Register> => {
+  const own = <Name extends Parameters<typeof registered>[1]>(name: Name, id: string | undefined) =>
+    registered<Name>(beside, name, id, shipperId)
+  const stops = [...(form.origins ?? []), ...(form.destinations ?? [])].map(({ placeId }) => placeId)
+  const { groupIds = [], transporterIds = [] } = form.target ?? {}
+
+  const profile = await own('profile', form.profileId)
+  return {
+    profile,
+    places: await gather(stops, async (id) => snapshot(await own('place', id))),
+    groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
+    transporters: Object.keys(await gather(transporterIds, async (id) => (await worksFor(beside, id, shipperId)) || undefined)),
+    operationGroup: await knowsGroup(form.operationGroupId, shipperId, beside),
+    product: (await own('product', form.productId ?? profile?.productId))?.name,
+    unit: (await own('unit', form.shippingUnitType))?.name,
+    approvalAbove: (await registered(beside, 'shipper', shipperId))?.approvalAbove,
+  }
+}
+
+const knowsGroup = async (id: string | undefined, shipperId: string, beside: Beside) =>
+  id !== undefined && (beside.by.operationGroups.includes(id) || (await registered(beside, 'operationGroup', id, shipperId)) !== undefined)
+
+export const crewFor = async (driverId: string, vehicleIds: readonly string[], beside: Beside): Promise<Crew> => ({
+  driver: await registered(beside, 'driver', driverId),
+  vehicles: Object.values(await gather(vehicleIds, (id) => registered(beside, 'vehicle', id))),
+})
+
+const snapshot = (place: Awaited<ReturnType<typeof registered<'place'>>>): Register['places'][string] | undefined =>
+  place && {
+    placeId: place.id,
+    name: place.name,
+    ...(place.document && { document: place.document }),
+    street: place.street,
+    city: place.city,
+    state: place.state,
+    zone: place.zone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+
+/** By id, those that are there. */
+const gather = async <Thing>(ids: readonly string[], find: (id: string) => Promise<Thing | undefined>): Promise<Record<string, Thing>> => {
+  const found: Record<string, Thing> = Object.create(null)
+  for (const id of new Set(ids)) {
+    const thing = await find(id)
+    if (thing !== undefined) found[id] = thing
+  }
+  return found
+}

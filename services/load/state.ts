@@ -1,0 +1,122 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { LoadStanding, LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Decider } from '../kit/decider.ts'
+import type { LoadVocabulary } from './vocabulary.ts'
+
+type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
+export type Acceptance = Omit<Said<'OfferAccepted'>, 'loadId'>
+export type Invoice = Said<'InvoicesAdded'>['invoices'][number]
+
+export type Load = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly status: LoadStanding
+  readonly externalId: string
+  /** Of a draft. */
+  readonly form: DraftForm
+  /** Since its launch. */
+  readonly terms?: LoadTerms
+  readonly offered: boolean
+  /** When the open offer ends. */
+  readonly deadline?: string
+  readonly acceptances: readonly Acceptance[]
+  readonly transporter?: Acceptance | undefined
+  readonly driver?: Said<'DriverBound'>['driver'] | undefined
+  readonly vehicles: Said<'DriverBound'>['vehicles']
+  readonly invoices: readonly Invoice[]
+  readonly tags: readonly string[]
+  readonly flPriority: boolean
+  readonly observation: string
+}
+
+export const unknownLoad: Load = {
+  loadId: '',
+  shipperId: '',
+  operationGroupId: '',
+  status: 'NEW',
+  externalId: '',
+  form: {},
+  offered: false,
+  acceptances: [],
+  vehicles: [],
+  invoices: [],
+  tags: [],
+  flPriority: false,
+  observation: '',
+}
+
+const moved = (load: Load, { status }: { status: LoadStatus }): Load => ({ ...load, status })
+const offeredAgain = (load: Load, { status, deadline }: { status: LoadStatus; deadline?: string }): Load => ({
+  ...load,
+  status,
+  ...(deadline && { deadline }),
+})
+/** The hiring falls: who was hired is out, others who accepted stay. */
+const unhired = ({ transporter, driver: _, ...load }: Load): Load => ({
+  ...load,
+  vehicles: [],
+  acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
+})
+const unbound = ({ driver: _, ...load }: Load): Load => ({ ...load, vehicles: [] })
+
+export const evolve: Decider<LoadVocabulary>['evolve'] = {
+  LoadDrafted: (load, { loadId, shipperId, operationGroupId, status, externalId, form }) => ({
+    ...load,
+    loadId,
+    shipperId,
+    operationGroupId,
+    status,
+    externalId,
+    form,
+  }),
+  LoadDraftDeleted: (load) => ({ ...load, status: 'DELETED' }),
+
+  LoadLaunched: (load, { loadId, shipperId, operationGroupId, status, terms }) => ({
+    ...load,
+    loadId,
+    shipperId,
+    operationGroupId,
+    status,
+    terms,
+    externalId: terms.externalId,
+    tags: terms.tags,
+    flPriority: terms.flPriority,
+    observation: terms.observation ?? '',
+  }),
+  LoadOffered: (load, { status, deadline }) => ({ ...load, status, deadline, offered: true }),
+  OfferAccepted: (load, { loadId: _, ...acceptance }) => ({ ...load, acceptances: [...load.acceptances, acceptance] }),
+  OfferCompleted: moved,
+  OfferReopened: offeredAgain,
+  LoadExpired: moved,
+
+  TransporterAssigned: (load, { loadId: _, status, ...transporter }) => ({ ...load, status, transporter }),
+  HiringApproved: moved,
+  HiringRefused: (load, data) => offeredAgain(unhired(load), data),
+  AcceptanceUndone: (load, data) => offeredAgain(unhired(load), data),
+
+  DriverBound: (load, { status, driver, vehicles }) => ({ ...load, status, driver, vehicles }),
+  DriverConfirmed: moved,
+  DriverRefused: (load, { status }) => ({ ...unbound(load), status }),
+
+  CollectStarted: moved,
+  CollectFinished: moved,
+  TransitStarted: moved,
+  DeliveryApproached: moved,
+  LoadDelivered: moved,
+  StatusReset: (load, { status }) => ({ ...(status === 'ASSIGNED_TO_TRANSPORTER' ? unbound(load) : load), status }),
+
+  InvoicesAdded: (load, { invoices }) => ({ ...load, invoices: [...load.invoices, ...invoices] }),
+  InvoiceRemoved: (load, { invoiceId }) => ({ ...load, invoices: load.invoices.filter((one) => one.invoiceId !== invoiceId) }),
+
+  LoadFinished: moved,
+  TransporterRated: (load) => load,
+  LoadCanceled: moved,
+  LoadReopened: (load, data) => offeredAgain(data.status === 'DELIVERED' ? load : { ...unhired(load), acceptances: [] }, data),
+
+  LoadTagged: (load, { tags }) => ({ ...load, tags }),
+  LoadPriorityChanged: (load, { flPriority }) => ({ ...load, flPriority }),
+  LoadObservationChanged: (load, { observation }) => ({ ...load, observation }),
+}
