@@ -1,0 +1,33 @@
+import type { allRoutes } from '@embarca/contracts/routes.ts'
+import type { Modules } from './kit/module.ts'
+import { loads } from './load/index.ts'
+import { negotiations } from './negotiation/index.ts'
+import { places } from './place/index.ts'
+import { receipts } from './receipt/index.ts'
+import { registryModules } from './registry/index.ts'
+import { tracking } from './tracking/index.ts'
+import { users } from './user/index.ts'
+
+/** Every module by the name that reactions, timers and `before` steps call it. */
+export const modules = {
+  ...registryModules,
+  load: loads,
+  negotiation: negotiations,
+  receipt: receipts,
+  tracking,
+  place: places,
+  user: users,
+} satisfies Modules
+
+/** Which module the commands of a route table go to. Tables that are not here only ask. */
+export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof typeof modules } = {
+  session: 'user',
+  place: 'place',
+  load: 'load',
+  receipt: 'receipt',
+  transporterLoad: 'load',
+  transporterTalk: 'negotiation',
+  driverLoad: 'load',
+  driverReceipt: 'receipt',
+  driverTracking: 'tracking',
+}

@@ -1,0 +1,22 @@
+import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
+import type { Decider } from '../kit/decider.ts'
+import { following } from './close.ts'
+import { delivering } from './deliver.ts'
+import { judging } from './judge.ts'
+import { evolve, noReceipts } from './state.ts'
+import type { ReceiptCommand, ReceiptVocabulary } from './vocabulary.ts'
+
+/** What a driver reports is admitted by its own rules, whatever was judged so far. */
+const reports: readonly ReceiptCommand['type'][] = ['ReportArrival', 'AddReceiptImages', 'EndDelivery']
+
+export const receiptDecider: Decider<ReceiptVocabulary> = {
+  initial: noReceipts,
+  lifecycle: {
+    machine: receiptLifecycle,
+    notNow: ({ closed }) => (closed ? 'RECEIPTS_CLOSED' : 'RECEIPT_NOT_NOW'),
+    status: ({ receipts }, { type, data }) =>
+      'receiverId' in data && !reports.includes(type) ? receipts[data.receiverId]?.status : undefined,
+  },
+  decide: { ...judging, ...delivering, ...following },
+  evolve,
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { Receipt, Receipts } from './state.ts'
+import type { Decisions, ReceiptFacts } from './vocabulary.ts'
+
+/** What the driver reports at a drop. Clocks of phones may run a little ahead. */
+export const delivering: Decisions<'ReportArrival' | 'AddReceiptImages' | 'EndDelivery'> = {
+  ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, facts }) =>
+    atDrop(state, receiverId, facts, ({ arrivedAt: before }, of) => {
+      const moment = Date.parse(reported ?? now)
+      if (Number.isNaN(moment)) return refuse('MOMENT_INVALID')
+      if (moment > Date.parse(now) + AHEAD) return refuse('ARRIVAL_IN_THE_FUTURE')
+      return before ? [] : { type: 'ReceiptArrived', data: { ...of, arrivedAt: new Date(moment).toISOString() } }
+    }),
+
+  AddReceiptImages: ({ receiverId, images }, state, { facts }) =>
+    atDrop(state, receiverId, facts, ({ status, images: before }, of) => {
+      if (status === 'APPROVED') return refuse('RECEIPT_NOT_NOW')
+      const fresh = images.filter(({ fileId }) => !before.some((image) => image.fileId === fileId))
+      return fresh.length ? { type: 'ReceiptImagesAdded', data: { ...of, images: fresh } } : []
+    }),
+
+  EndDelivery: ({ receiverId }, state, { now, facts }) =>
+    atDrop(state, receiverId, facts, ({ arrivedAt, images, ended }, of) => {
+      if (ended) return refuse('RECEIPT_ALREADY_ENDED')
+      if (!arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
+      if (!images.length) return refuse('RECEIPT_HAS_NO_IMAGE')
+      const last = Object.entries(state.receipts).every(([id, other]) => id === receiverId || other.ended)
+      return { type: 'DeliveryEnded', data: { ...of, endedAt: now, last } }
+    }),
+}
+
+const AHEAD = 5 * 60_000
+
+/** A driver reports while the load is near its customers; after a forced finish, what is still missing. */
+const atDrop = <Decided>(
+  { loadId, deliveryId, receipts, closed }: Receipts,
+  receiptId: string,
+  { loadStatus }: ReceiptFacts,
+  decide: (receipt: Receipt, of: { loadId: string; deliveryId: string; receiptId: string }) => Decided,
+) => {
+  const receipt = receipts[receiptId]
+  if (!receipt) return refuse('RECEIPT_UNKNOWN')
+  if (closed) return refuse('RECEIPTS_CLOSED')
+  if (loadStatus !== 'IN_DELIVERY' && loadStatus !== 'DELIVERED') return refuse('LOAD_NOT_IN_DELIVERY')
+  return decide(receipt, { loadId, deliveryId, receiptId })
+}

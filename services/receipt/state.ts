@@ -1,0 +1,59 @@
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { Decider } from '../kit/decider.ts'
+import type { ReceiptVocabulary } from './vocabulary.ts'
+
+export type Receipt = {
+  readonly status: ReceiptStatus
+  readonly expectedAt: string
+  readonly zone: string
+  readonly arrivedAt?: string
+  readonly resettable: boolean
+  readonly images: readonly { readonly fileId: string; readonly name: string }[]
+  readonly ended: boolean
+}
+export type Receipts = {
+  readonly loadId: string
+  readonly deliveryId: string
+  readonly transporterId: string
+  readonly driverId: string
+  readonly closed: boolean
+  /** In the order of the destinations. */
+  readonly receipts: Readonly<Record<string, Receipt>>
+}
+export const noReceipts: Receipts = { loadId: '', deliveryId: '', transporterId: '', driverId: '', closed: false, receipts: {} }
+
+/** Later than promised. Instants of one spelling compare as text. */
+export const isLate = ({ arrivedAt, expectedAt }: Receipt) => arrivedAt !== undefined && arrivedAt > expectedAt
+
+const change = (state: Receipts, id: string, by: Partial<Receipt>): Receipts => {
+  const before = state.receipts[id]
+  return before ? { ...state, receipts: { ...state.receipts, [id]: { ...before, ...by } } } : state
+}
+
+export const evolve: Decider<ReceiptVocabulary>['evolve'] = {
+  // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
+  ReceiptsExpected: (_, { loadId, deliveryId, transporterId, driverId, receipts }) => ({
+    loadId,
+    deliveryId,
+    transporterId,
+    driverId,
+    closed: false,
+    receipts: Object.fromEntries(
+      receipts.map(({ receiptId, expectedAt, zone }) => [
+        receiptId,
+        { status: 'PENDING', expectedAt, zone, resettable: true, images: [], ended: false },
+      ]),
+    ),
+  }),
+  ReceiptArrived: (state, { receiptId, arrivedAt }) => change(state, receiptId, { arrivedAt }),
+  ReceiptImagesAdded: (state, { receiptId, images }) =>
+    change(state, receiptId, { images: [...(state.receipts[receiptId]?.images ?? []), ...images] }),
+  ReceiptImageReplaced: (state, { receiptId, images }) => change(state, receiptId, { images }),
+  DeliveryEnded: (state, { receiptId }) => change(state, receiptId, { ended: true }),
+  ReceiptArrivalCorrected: (state, { receiptId, arrivedAt, resettable }) => change(state, receiptId, { arrivedAt, resettable }),
+  ReceiptApproved: (state, { receiptId, status }) => change(state, receiptId, { status }),
+  ReceiptRefused: (state, { receiptId, status }) => change(state, receiptId, { status }),
+  ReceiptDecisionUndone: (state, { receiptId, status }) => change(state, receiptId, { status }),
+  ReceiptsClosed: (state) => ({ ...state, closed: true }),
+  ReceiptsReopened: (state) => ({ ...state, closed: false }),
+}
