@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { IdentityStore } from './store.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -23,6 +23,8 @@ export const artifactsIn =
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const payload = alive(store.artifact(model, id))
+        // Looked at and marked in one step: of two requests at the same instant, one is too late.
+        if (payload?.consumed) throw new errors.InvalidGrant('already used')
         if (payload) await put(id, { ...payload, consumed: seconds() }, payload.exp ? payload.exp - seconds() : undefined)
       },
       destroy: async (id) => store.dropArtifact(model, id),

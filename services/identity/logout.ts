@@ -10,7 +10,7 @@ const signOut = async (ctx: KoaContextWithOIDC) => {
       await provider.Grant.adapter.destroy(grantId)
     }
   await session?.destroy()
-  ctx.cookies.set(provider.cookieName('session'), null, { path: '/auth/realms/embarca', httpOnly: true })
+  ctx.cookies.set(provider.cookieName('session'), null, { path: new URL(provider.issuer).pathname, httpOnly: true })
   const after = params?.['post_logout_redirect_uri']
   const target = new URL(typeof after === 'string' ? after : new URL(provider.issuer).origin)
   if (typeof params?.['state'] === 'string') target.searchParams.set('state', params['state'])
@@ -27,5 +27,5 @@ export const logoutPage = async (ctx: KoaContextWithOIDC, form: string): Promise
   if (hint?.sub && hint.sub === ctx.oidc.session?.accountId) return signOut(ctx)
   const action = /action="([^"]+)"/.exec(form)?.[1] ?? ''
   const xsrf = /value="([^"]+)"/.exec(form)?.[1] ?? ''
-  ctx.body = logoutConfirmPage(action, xsrf)
+  ctx.body = logoutConfirmPage(action, xsrf, new URL(ctx.oidc.provider.issuer).origin)
 }

@@ -89,7 +89,7 @@ const configuration = (options: ProviderOptions): Configuration => {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, to, token) => token.clientId === to.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: (ctx) => ctx.redirect(options.publicUrl) },
       resourceIndicators: {
         enabled: true,

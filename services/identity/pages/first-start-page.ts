@@ -16,9 +16,10 @@ export const firstStartPage = ({
   errors?: FirstStartErrors
   refused?: string
 }): string => {
+  const first = Object.keys(errors)[0] ?? 'shipperName'
   const field = (name: keyof FirstStartFields, label: string, attributes: Html, hint?: string) => {
     const wrong = errors[name]
-    return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required${name !== 'password' && html` value="${values[name] ?? ''}"`} ${attributes}${wrong !== undefined ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : undefined}>${
+    return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required${name !== 'password' && html` value="${values[name] ?? ''}"`} ${attributes}${name === first && html` autofocus`}${wrong !== undefined ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : undefined}>${
       wrong !== undefined
         ? html`<span class="wrong" id="${name}-wrong">${wrong}</span>`
         : hint !== undefined && html`<small>${hint}</small>`
@@ -31,7 +32,7 @@ export const firstStartPage = ({
 <form method="post" action="${action}">
 ${refused !== undefined && alert(refused)}
 <fieldset><legend>Empresa</legend>
-${field('shipperName', 'Nome', html`maxlength="120" autocomplete="organization" autofocus`)}
+${field('shipperName', 'Nome', html`maxlength="120" autocomplete="organization"`)}
 ${field('document', 'CNPJ', html`maxlength="18" autocomplete="off" autocapitalize="characters" spellcheck="false"`)}
 </fieldset>
 <fieldset><legend>Administrador</legend>

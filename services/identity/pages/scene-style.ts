@@ -4,8 +4,8 @@ export const sceneCss = `
 @media (min-width:1000px){
 .split{grid-template-columns:minmax(440px,5fr) 7fr}
 .scene{position:relative;display:grid;align-content:center;justify-items:center;gap:40px;overflow:hidden;padding:48px;border-left:1px solid var(--line);background:radial-gradient(70% 60% at 62% 46%,var(--glow),transparent 72%),radial-gradient(var(--dots) 1px,transparent 1.4px) 0 0/22px 22px,var(--ground)}
-.scene h2{max-width:520px;font-size:30px;line-height:1.18;font-weight:640;letter-spacing:-.03em;text-align:center;text-wrap:balance}
-.scene .sub{max-width:440px;margin-top:12px;color:var(--ink-2);font-size:15px;text-align:center;text-wrap:balance}
+.scene h2{max-width:520px;margin:0 auto;font-size:30px;line-height:1.18;font-weight:640;letter-spacing:-.03em;text-align:center;text-wrap:balance}
+.scene .sub{margin-top:12px;color:var(--ink-2);font-size:15px;text-align:center;text-wrap:balance}
 .way{position:relative;display:grid;gap:18px;width:min(100%,520px)}
 .way::before{content:"";position:absolute;left:19px;top:24px;bottom:24px;width:0;border-left:2px dashed var(--line-strong)}
 .stop{display:grid;grid-template-columns:40px minmax(0,1fr);align-items:center;gap:14px}
@@ -28,5 +28,5 @@ export const sceneCss = `
 .bar{height:4px;margin-top:11px;border-radius:2px;background:var(--sunken);overflow:hidden}
 .bar::after{content:"";display:block;width:64%;height:100%;border-radius:2px;background:var(--hue)}
 }
-@media (min-width:1000px) and (max-height:640px){.scene{gap:24px}.scene h2{font-size:24px}}
+@media (min-width:1000px) and (max-height:640px){.scene{gap:24px}.scene h2{max-width:520px;margin:0 auto;font-size:24px}}
 `

@@ -6,7 +6,7 @@ const light = `color-scheme:light;
   --accent:#0a6a78;--accent-hover:#08545f;--accent-soft:#e2f1f2;--on-accent:#fff;
   --negotiation:#8a5a00;--negotiation-soft:#fbf0d9;--progress:#1d5fa8;--progress-soft:#e4eefa;--done:#1c7040;--done-soft:#e1f3e8;
   --danger:#b3261e;--danger-soft:#fbe6e4;
-  --shadow:0 1px 2px rgb(22 35 43/.06),0 12px 32px -12px rgb(22 35 43/.18);--dots:#d3dbe0;--glow:#dcefF0`
+  --shadow:0 1px 2px rgb(22 35 43/.06),0 12px 32px -12px rgb(22 35 43/.18);--dots:#d3dbe0;--glow:#dceff0`
 const dark = `color-scheme:dark;
   --ground:#0e151a;--surface:#162027;--sunken:#111a20;--line:#26343d;--line-strong:#3a4b56;--field:#5f7480;
   --ink:#e8eef1;--ink-2:#b4c1c9;--ink-3:#93a3ad;
@@ -58,7 +58,8 @@ form>button{margin-top:4px}
 .badge svg{width:22px;height:22px}
 fieldset{display:grid;gap:14px;min-width:0;margin:0;padding:0;border:0}
 legend{padding:0 0 10px;font-weight:620;font-size:15px}
-fieldset+fieldset{padding-top:20px;border-top:1px solid var(--line)}
+fieldset+fieldset{margin-top:8px}
+form>.actions{margin:0}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 body:not(.split) .middle{max-width:420px}
 @media (max-width:480px){main{padding:20px 20px 24px}.middle{padding:28px 0;margin:auto 0;max-width:none}h1{font-size:23px}input,button,.button{height:46px;font-size:16px}.pair{grid-template-columns:1fr}}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { actorOf } from './actor.ts'
+import type { Claims } from './verify.ts'
+
+const claims = (roles: unknown, more: Partial<Claims> = {}): Claims => ({
+  sub: 'u1',
+  name: 'Ana',
+  realm_access: { roles: roles as string[] },
+  ...more,
+})
+
+it('knows shipper staff by their shipper and groups, and drops roles of other programs', () => {
+  expect(actorOf(claims(['offline_access', 'shipper_operator'], { shipper_id: 's1', operation_groups: ['sul'] }))).toEqual({
+    userId: 'u1',
+    roles: ['shipper_operator'],
+    shipperId: 's1',
+    name: 'Ana',
+    operationGroups: ['sul'],
+  })
+})
+
+it('knows a driver by company and person, never by a shipper', () => {
+  expect(actorOf(claims(['driver'], { transporter_id: 't1', driver_id: 'd1', shipper_id: 's1' }))).toMatchObject({
+    shipperId: '',
+    transporterId: 't1',
+    driverId: 'd1',
+    operationGroups: [],
+  })
+})
+
+it.each([
+  ['nobody', [], {}],
+  ['roles that are no list', 'shipper_admin', { shipper_id: 's1' }],
+  ['roles of other programs only', ['offline_access'], { shipper_id: 's1' }],
+  ['staff without a shipper', ['shipper_admin'], {}],
+  ['a shipper that is no text', ['shipper_admin'], { shipper_id: ['s1'] as unknown as string }],
+  ['a carrier without a company', ['transporter_admin'], { shipper_id: 's1' }],
+  ['a driver without a person', ['driver'], { transporter_id: 't1' }],
+  ['somebody on both sides', ['shipper_operator', 'transporter_admin'], { shipper_id: 's1', transporter_id: 't1' }],
+  ['a carrier who runs the platform', ['embarca_admin', 'driver'], { transporter_id: 't1', driver_id: 'd1' }],
+] as const)('refuses %s', (_, roles, more) => {
+  expect(() => actorOf(claims(roles, more as Partial<Claims>))).toThrow()
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type RunningIdentity, startIdentity, visitor } from '../../tests/kit/identity.ts'
+import { seedDemoAccounts } from './demo-accounts.ts'
+
+let server: RunningIdentity
+beforeEach(async () => {
+  server = await startIdentity()
+  await seedDemoAccounts(server.store, server.identity.accounts)
+})
+afterEach(() => server.stop())
+
+it('keeps the name after a wrong password and puts the cursor into the password', async () => {
+  const person = visitor(server)
+  const reply = await person.go(await person.openLogin(), { username: 'operador', password: 'x' })
+  expect(reply.status).toBe(401)
+  expect(reply.text).toContain('Usuário ou senha incorretos.')
+  expect(reply.text).toMatch(/name="username" value="operador"/)
+  expect(reply.text).toMatch(/name="password"[^>]* autofocus/)
+})
+
+it('answers an unknown name and a disabled user like a wrong password', async () => {
+  const { userId } = (await server.identity.accounts.verify('bi', 'embarca')) ?? { userId: '' }
+  server.identity.accounts.disable(userId)
+  for (const [username, password] of [
+    ['ninguem', 'embarca'],
+    ['bi', 'embarca'],
+  ] as const) {
+    const person = visitor(server)
+    const reply = await person.go(await person.openLogin(), { username, password })
+    expect([reply.status, reply.text.includes('Usuário ou senha incorretos.')]).toEqual([401, true])
+  }
+})
+
+it('never lets a typed name become part of the page', async () => {
+  const person = visitor(server)
+  const reply = await person.go(await person.openLogin(), { username: '"><script>alert(1)</script>', password: 'x' })
+  expect(reply.text).not.toContain('<script')
+  expect(reply.text).toContain('&quot;&gt;&lt;script&gt;')
+})
+
+it('runs no script and loads nothing from elsewhere', async () => {
+  const person = visitor(server)
+  const page = await person.go(await person.openLogin())
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.text).not.toMatch(/<script|<style| style=| onload=/)
+  const sheet = /href="(\/auth[^"]+\.css)"/.exec(page.text)?.[1] ?? ''
+  const css = await fetch(`${server.base}${sheet}`)
+  expect(css.headers.get('cache-control')).toContain('immutable')
+  const font = /url\((\/auth[^)]+)\)/.exec(await css.text())?.[1] ?? ''
+  expect((await fetch(`${server.base}${font}`)).headers.get('content-type')).toBe('font/woff2')
+})
+
+it('takes a form only from the browser whose login it is', async () => {
+  const login = await visitor(server).openLogin()
+  const stranger = visitor(server)
+  const reply = await stranger.go(login, { username: 'operador', password: 'embarca' })
+  expect(reply.status).toBe(400)
+  expect(reply.text).toContain('Esta página expirou')
+})
+
+it('makes whoever guesses wait, even with the right password, by page and by grant alike', async () => {
+  const guess = (password: string) => server.token({ grant_type: 'password', username: 'operador', password })
+  await Promise.all(Array.from({ length: 5 }, () => guess('x')))
+  const blocked = await guess('embarca')
+  expect(blocked.status).toBe(429)
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await blocked.json()).toMatchObject({
+    error_description: expect.stringMatching(/^Muitas tentativas de entrada\. Tente novamente em \d+ segundos\.$/),
+  })
+
+  const person = visitor(server)
+  const page = await person.go(await person.openLogin(), { username: 'OPERADOR', password: 'embarca' })
+  expect(page.status).toBe(429)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(page.text).toContain('Muitas tentativas de entrada.')
+  expect((await server.token({ grant_type: 'password', username: 'admin', password: 'embarca' })).status).toBe(200)
+})

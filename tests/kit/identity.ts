@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
+import { developmentKeys } from '@embarca/services/identity/keys.ts'
+import { type IdentityOptions, mountIdentity } from '@embarca/services/identity/mount.ts'
+import Fastify from 'fastify'
+
+const realm = '/auth/realms/embarca'
+const protocol = `${realm}/protocol/openid-connect`
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A listening server with nothing but identity and an empty home, in memory unless a file is given. */
+export const startIdentity = async ({ file = ':memory:', ...options }: Partial<IdentityOptions> & { file?: string } = {}) => {
+  const port = await freePort()
+  const app = Fastify()
+  const store = options.store ?? sqliteIdentityStore(file)
+  const publicUrl = options.publicUrl ?? `http://localhost:${port}`
+  const identity = mountIdentity(app, { publicUrl, store, keys: options.keys ?? (await developmentKeys(store)), ...options })
+  app.get('/', (_request, reply) => reply.type('text/html').send('<!doctype html><title>Embarca</title>'))
+  await app.listen({ port, host: '127.0.0.1' })
+  const base = `http://127.0.0.1:${port}`
+  return {
+    app,
+    store,
+    identity,
+    publicUrl,
+    base,
+    stop: async () => {
+      await app.close()
+      store.close()
+    },
+    /** Posts a form to the token endpoint. */
+    token: (fields: Record<string, string>) =>
+      fetch(`${base}${protocol}/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'shipper-cli', ...fields }) }),
+  }
+}
+
+export type RunningIdentity = Awaited<ReturnType<typeof startIdentity>>
+
+/** A browser as far as identity can tell: it keeps cookies by path and follows redirects by hand. */
+export const visitor = (place: Pick<RunningIdentity, 'base' | 'publicUrl'>) => {
+  const { publicUrl } = place
+  const cookies = new Map<string, { value: string; path: string }>()
+
+  const go = async (address: string, form?: Record<string, string>) => {
+    const url = new URL(address.startsWith(publicUrl) ? address.slice(publicUrl.length) : address, place.base)
+    const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`)
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: sent.join('; '), accept: 'text/html' },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const line of reply.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      const path = attributes.find((each) => each.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, { value, path })
+    }
+    return { status: reply.status, headers: reply.headers, location: reply.headers.get('location') ?? '', text: await reply.text() }
+  }
+
+  const verifier = randomBytes(32).toString('base64url')
+  const authorization = (more: Record<string, string> = {}) =>
+    `${protocol}/auth?${new URLSearchParams({
+      client_id: 'shipper-cli',
+      response_type: 'code',
+      scope: 'openid profile email',
+      redirect_uri: `${publicUrl}/`,
+      state: 'here',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...more,
+    })}`
+
+  return {
+    go,
+    verifier,
+    authorization,
+    /** Opens the sign-in page; the address to post to is its own. */
+    openLogin: async () => (await go(authorization())).location,
+    /** Signs in by the page and follows to the client; answers the code. */
+    signIn: async (username: string, password: string) => {
+      const login = (await go(authorization())).location
+      const posted = await go(login, { username, password })
+      const back = await go(posted.location)
+      return new URL(back.location).searchParams.get('code') ?? ''
+    },
+  }
+}
