@@ -85,6 +85,28 @@ export const standing = (card: Card, statusCode: LoadStatus, at: string): Card =
   }
 }
 
+const roadFrom = (status: LoadStatus, first: LoadStatus) => {
+  const road: readonly LoadStatus[] = [...sections.inProgress, 'DELIVERED']
+  return road.indexOf(status) >= road.indexOf(first)
+}
+const unreached = (stops: Card['origins']) => stops.map((stop) => ({ ...stop, reached: false }))
+
+/** The card of a load that was sent back: what it had reached after that status, it has not. */
+export const sentBack = (card: Card, status: LoadStatus): Card => {
+  const origins = roadFrom(status, 'IN_COLLECT') ? card.origins : unreached(card.origins)
+  if (roadFrom(status, 'IN_DELIVERY')) return { ...card, origins }
+  return {
+    ...without(card, 'receiptStatus', 'receiptsApproved', 'receiptsTotal'),
+    receipts: {},
+    origins,
+    destinations: unreached(card.destinations),
+  }
+}
+
+/** The card of a load whose drops are still to come. */
+export const expecting = (card: Card, receiptIds: readonly string[]): Card =>
+  judged({ ...card, destinations: unreached(card.destinations) }, Object.fromEntries(receiptIds.map((id) => [id, 'PENDING'])))
+
 /** What all receipts of a load amount to: one refused is refused, all approved is approved. */
 export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Card => {
   const statuses = Object.values(receipts)

@@ -3,7 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { blankCard, type Card, invoiced, judged, standing } from './card.ts'
+import { blankCard, type Card, expecting, invoiced, judged, sentBack, standing } from './card.ts'
 import { formOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
@@ -123,7 +123,10 @@ export const boardProjector: Projector<Card, LoadFact> = {
     TransitStarted: moves,
     DeliveryApproached: moves,
     LoadDelivered: moves,
-    StatusReset: moves,
+    StatusReset: (card, fact) => {
+      const moved = moves(card, fact)
+      return moved && sentBack(moved, fact.data.status)
+    },
     LoadFinished: moves,
     LoadCanceled: moves,
     LoadReopened: (card, fact) => {
@@ -145,7 +148,11 @@ export const boardProjector: Projector<Card, LoadFact> = {
     OfferDeclined: (card) => card && { ...card, declinedAmount: card.declinedAmount + 1 },
 
     ReceiptsExpected: (card, { data }) =>
-      card && judged(card, Object.fromEntries(data.receipts.map(({ receiptId }) => [receiptId, 'PENDING' as const]))),
+      card &&
+      expecting(
+        card,
+        data.receipts.map(({ receiptId }) => receiptId),
+      ),
     ReceiptArrived: (card, { data }) => card && reaches(card, data.receiptId),
     ReceiptApproved: judges,
     ReceiptRefused: judges,

@@ -25,7 +25,7 @@ export type CarrierLoad = {
   /** Whether there is an offer to answer. */
   readonly offered: boolean
   readonly offeredAt: string
-  /** Who was reached: `all:{shipperId}`, `group:{id}`, `transporter:{id}`. */
+  /** Who was reached: `all:{shipperId}`, `transporter:{id}`; members of a group are named at launch. */
   readonly audience: readonly string[]
   readonly answers: Readonly<Record<string, Exclude<Mine, 'NONE'>>>
   readonly transporterId?: string
@@ -45,12 +45,10 @@ const tripStatuses: readonly LoadStatus[] = [
 ]
 
 export const everybody = (shipperId: string) => `all:${shipperId}`
-export const members = (groupId: string) => `group:${groupId}`
 export const company = (transporterId: string) => `transporter:${transporterId}`
 
-export const audienceOf = (shipperId: string, { flAll, groupIds, transporterIds }: Static<typeof Target>): readonly string[] => [
+export const audienceOf = (shipperId: string, { flAll, transporterIds }: Static<typeof Target>): readonly string[] => [
   ...(flAll ? [everybody(shipperId)] : []),
-  ...groupIds.map(members),
   ...transporterIds.map(company),
 ]
 

@@ -2,20 +2,14 @@ import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Views, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
-import { type CarrierLoad, company, everybody, type Mine, members } from './document.ts'
+import { type CarrierLoad, company, everybody, type Mine } from './document.ts'
 
 type Company = { readonly shippers: readonly string[] }
-const MOST_GROUPS = 100
 
 /** Every name under which a transporter may have been reached. */
 const namesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
   const own = await views.get<Company>('transporter', transporterId)
-  const groups = await views.page<{ id: string }>('group', {
-    where: { transporterIds: { holds: transporterId } },
-    sort: ['name', 'asc'],
-    size: MOST_GROUPS,
-  })
-  return [company(transporterId), ...(own?.shippers ?? []).map(everybody), ...groups.items.map(({ id }) => members(id))]
+  return [company(transporterId), ...(own?.shippers ?? []).map(everybody)]
 }
 
 const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'

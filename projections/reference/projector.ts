@@ -18,7 +18,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('profile', named),
   registryProjector('product', named),
   registryProjector('unit', named),
-  registryProjector('group', { ...named, scope: 'open', fields: { ...owned, transporterIds: 'many' } }),
+  registryProjector('group', named),
   registryProjector('operationGroup', named),
   registryProjector('shipper', { scope: 'open', fields: owned, indexes: [['name']] }),
   registryProjector('transporter', {
