@@ -14,8 +14,19 @@ export const uploadRejected = {
 export const uploadExtensions = ['xml', 'csv', 'xlsx', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'pdf'] as const
 
 export const Uploaded = Type.Object({ fileId: Id, fileName: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() })
-/** Multipart and binary: mounted by hand beside the tables. Drivers upload receipt images here too. */
+
+const SEPARATOR = '_'
+/** A file of a load says so in its id: whoever may not see the load finds no such file. `unique` has no underscore. */
+export const fileIdFor = (unique: string, loadId = '') => `${loadId}${SEPARATOR}${unique}`
+/** The load a file belongs to; undefined for a file of nothing but its shipper. */
+export const loadOfFile = (fileId: string): string | undefined => fileId.slice(0, Math.max(0, fileId.lastIndexOf(SEPARATOR))) || undefined
+
+/** Multipart and binary: mounted by hand beside the tables. Drivers upload receipt images here too, and must name their load. */
 export const fileRoutes = {
-  upload: query('POST /file/upload', Uploaded, { may: may.beSignedIn, query: { type: Type.Enum(uploadTypes) }, files: true }),
+  upload: query('POST /file/upload', Uploaded, {
+    may: may.beSignedIn,
+    query: { type: Type.Enum(uploadTypes), loadId: Type.Optional(Id) },
+    files: true,
+  }),
   download: query('GET /file/download', Type.Unknown(), { may: may.beSignedIn, query: { fileName: Line } }),
 }

@@ -3,23 +3,22 @@ import { query } from '../kit/route.ts'
 import { may } from '../roles.ts'
 
 /**
- * How a browser hears of changes: it asks for a ticket here, opens a websocket at `REALTIME` with `?token=`, and subscribes to
- * channels. `shipper` is everything of the user's operation groups, `load:{hash}` one load, `job:{id}` one long work.
+ * How a browser hears of changes: it asks for a ticket here, opens a websocket at `REALTIME` with `?ticket=`, and subscribes to
+ * channels. `shipper` is everything of the user's operation groups, `load:{hash}` one load, `job:{id}` one long work. Who comes
+ * back adds `&since=`, the position of the last frame heard: what was missed is sent again, or `resync`.
  */
 export const REALTIME = '/webshipper/realtime'
 export const TICKET_SECONDS = 30
 export const Ticket = Type.Object({ token: Type.String(), channels: Type.Array(Type.String()) })
 export const realtimeRoutes = { auth: query('POST /realtime/auth', Ticket, { may: may.beSignedIn }) }
 
-const Channel = Type.String({ pattern: '^(shipper|(load|job):[\\w.-]{1,64})$' })
-const Position = Type.String({ pattern: '^-?\\d{1,30}$' })
+const Channels = Type.Array(Type.String({ pattern: '^(shipper|(load|job):[\\w.-]{1,64})$' }), { maxItems: 100 })
 
-/** What a client says. `since` is the position of the last frame it saw: what came after is sent again, or `resync`. */
-export const ClientFrame = Type.Union([
-  Type.Object({ type: Type.Literal('subscribe'), channel: Channel, since: Type.Optional(Position) }, { additionalProperties: false }),
-  Type.Object({ type: Type.Literal('unsubscribe'), channel: Channel }, { additionalProperties: false }),
-  Type.Object({ type: Type.Literal('ping') }, { additionalProperties: false }),
-])
+/** What a client says. */
+export const ClientFrame = Type.Object(
+  { subscribe: Type.Optional(Channels), unsubscribe: Type.Optional(Channels), ping: Type.Optional(Type.Literal(true)) },
+  { additionalProperties: false },
+)
 export type ClientFrame = Static<typeof ClientFrame>
 
 /**

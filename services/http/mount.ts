@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Admission } from './auth.ts'
 import { type Acting, commandHandler } from './command.ts'
+import { described } from './described.ts'
 import { guard, type IsOn } from './guard.ts'
 import { queryHandler, type Reader, type Reading } from './query.ts'
 
@@ -14,8 +15,8 @@ export type Behind = {
 }
 export type House = { readonly admission: Admission; readonly isOn: IsOn; readonly acting: Acting; readonly reading: Reading }
 
-/** Makes Fastify routes of a route table: command rows go to the module, query rows to the reader of the same name. */
-export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }: House, table: RouteTable, behind: Behind) => {
+/** Makes Fastify routes of a route table, named `of`: command rows go to the module, query rows to the reader of the same name. */
+export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }: House, of: string, table: RouteTable, behind: Behind) => {
   const { module, readers, cached } = behind
   for (const [name, row] of Object.entries(table)) {
     const { method, path } = address(row)
@@ -25,8 +26,7 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
     app.route({
       method,
       url: path,
-      schema: { querystring: row.query, ...(method !== 'GET' && { body: row.body }) },
-      config: { row: name },
+      schema: described(of, name, row),
       onRequest: guard(row, admission, isOn),
       handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, cached?.includes(name) ?? false),
     })

@@ -1,0 +1,134 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { RouteTable } from '@embarca/contracts/kit/route.ts'
+import { allRoutes } from '@embarca/contracts/routes.ts'
+import { toggles } from '@embarca/contracts/toggles.ts'
+import type { Scope } from '@embarca/projections/kit/projector.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
+import { scoped } from '@embarca/projections/kit/scoped.ts'
+import type { Data } from '../kit/data.ts'
+import type { Module } from '../kit/module.ts'
+import type { Run } from '../kit/run.ts'
+import { activeGroups } from './active-groups.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { admission, type Lifetime, type Verify } from './auth.ts'
+import { cachedPages } from './cached-pages.ts'
+import { serveDocs } from './docs.ts'
+import { serveFiles } from './files/serve.ts'
+import { freshness } from './freshness.ts'
+import { serveHealth } from './health.ts'
+import { metrics, serveMetrics } from './metrics.ts'
+import { type House, mount } from './mount.ts'
+import { servePages } from './pages.ts'
+import { hubFrom } from './push/hub.ts'
+import { serveRealtime } from './push/realtime.ts'
+import { announcer } from './push/updates.ts'
+import type { Reader } from './query.ts'
+
+type Table = keyof typeof allRoutes
+export type DoorOptions = AppOptions & {
+  readonly publicUrl: string
+  /** Other pages that may open the websocket, e.g. Vite's in development. */
+  readonly origins?: readonly string[]
+  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts'>
+  readonly run: Run
+  /** The module that a table's commands go to, and the readers of its queries. */
+  readonly modules: { readonly [T in Table]?: Module }
+  readonly readers: { readonly [T in Table]?: object }
+  readonly scopeOf: (view: string) => Scope
+  readonly verify: Verify
+  /** Whether a token was made before its user was last changed. */
+  readonly refuses: (token: Lifetime) => boolean
+  /** ISO 8601 UTC. */
+  readonly now: () => string
+  /** Milliseconds that the views are behind the log. */
+  readonly lag: () => number
+  /** The folder of the built app. */
+  readonly web?: string
+  readonly metricsToken?: string
+}
+
+/** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
+const CACHED: { readonly [T in Table]?: readonly string[] } = { board: ['column', 'counts', 'drafts', 'receiptLoads'] }
+const program = 'Embarca'
+
+/** Everything that answers from outside: tables, files, live changes, documentation, health, metrics and the app's pages. */
+export const openDoor = async (options: DoorOptions) => {
+  const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag } = options
+  const { views } = data
+  const app = await createApp(options)
+  await serveDocs(app, publicUrl)
+
+  const seenTo = await views.seenTo()
+  const fresh = freshness(() => views.seenTo())
+  fresh.advance(seenTo)
+  const pages = cachedPages()
+  const groups = activeGroups(views)
+  const hub = hubFrom(seenTo)
+  const announce = announcer()
+  const admitted = admission(verify, refuses)
+  const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
+
+  const vitals = { head: () => data.events.head(), lag: async () => lag() }
+  const counted = metrics({ ...vitals, sockets: () => realtime.count() })
+  counted.timed(app)
+
+  const house: House = {
+    admission: admitted,
+    isOn: async (toggle, { shipperId }) =>
+      (await views.get<{ toggles: Record<string, boolean> }>('shipper', shipperId))?.toggles[toggle] ?? toggles[toggle],
+    acting: {
+      run: counted.counting(options.run),
+      nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
+    },
+    reading: {
+      freshness: fresh,
+      viewsFor,
+      pages,
+      asked: async (by) => {
+        const activeGroup = await groups.of(by)
+        return { now: now(), attempts: data.attempts, ...(activeGroup !== undefined && { activeGroup }) }
+      },
+    },
+  }
+
+  const realtime = await serveRealtime(app, {
+    hub,
+    house,
+    origins: [publicUrl, ...origins],
+    rights: {
+      groupsOf: async (by) => [(await groups.of(by)) ?? []].flat(),
+      seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
+    },
+  })
+  const { file: _files, realtime: _realtime, ...tables } = allRoutes
+  for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
+    mount(app, house, of, table, {
+      ...(modules[of] && { module: modules[of] }),
+      ...(readers[of] && { readers: readers[of] as Record<string, Reader> }),
+      ...(CACHED[of] && { cached: CACHED[of] }),
+    })
+  await serveFiles(app, { files: data.files, viewsFor, now, house })
+  serveHealth(app, vitals)
+  serveMetrics(app, counted, options.metricsToken)
+  if (options.web !== undefined) await servePages(app, publicUrl, options.web)
+
+  return {
+    app,
+    hub,
+    /** Call it with what the projectors say: first nothing old is answered any more, then waiting queries go on, then browsers hear. */
+    told: ({ changed, seenTo: position, facts }: Pick<Told, 'changed' | 'seenTo' | 'facts'>) => {
+      for (const { view, id, shipperId } of changed) {
+        if (shipperId !== undefined) pages.changed(shipperId)
+        if (view !== 'user') continue
+        groups.changed(id)
+        realtime.reconsider(id)
+      }
+      fresh.advance(position)
+      hub.publish(changed.map(announce))
+      counted.folded(facts)
+    },
+    /** The user may do something else from now on, or nothing. */
+    reconsider: (userId: string) => realtime.reconsider(userId),
+  }
+}
+export type Door = Awaited<ReturnType<typeof openDoor>>

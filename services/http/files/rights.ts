@@ -1,0 +1,24 @@
+import { loadOfFile } from '@embarca/contracts/file/routes.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+
+/** A load as the carriers' view keeps it. */
+type Carried = { readonly shipperId: string; readonly transporterId?: string; readonly driverId?: string }
+const isCarrier = (by: Actor) => by.transporterId !== undefined
+
+/** Whose files these are, for whoever sees the load; `views` show only what the asker may see. */
+export type FileRights = (by: Actor, views: Views, loadId: string | undefined) => Promise<string | undefined>
+
+/** The shipper whose files of a load this user may read and add to; undefined when there is no such load for this user. */
+export const shipperOfFiles: FileRights = async (by, views, loadId) => {
+  if (isCarrier(by)) {
+    const load = loadId === undefined ? undefined : await views.get<Carried>('carrier', loadId)
+    const bound = load?.transporterId === by.transporterId && (by.driverId === undefined || load?.driverId === by.driverId)
+    return load && bound ? load.shipperId : undefined
+  }
+  if (loadId === undefined) return by.shipperId
+  return allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) ? by.shipperId : undefined
+}
+
+export const shipperOfFile: FileRights = (by, views, fileId) => shipperOfFiles(by, views, loadOfFile(fileId ?? ''))

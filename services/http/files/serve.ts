@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileIdFor, fileRoutes, UPLOAD_LIMIT, uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Files } from '../../kit/files.ts'
+import { Failure, notFound } from '../failures.ts'
+import { guard } from '../guard.ts'
+import type { House } from '../mount.ts'
+import { isText, kindOf } from './content.ts'
+import { shipperOfFile, shipperOfFiles } from './rights.ts'
+import { peeked, watched } from './streaming.ts'
+
+const { title, description } = uploadRejected
+const refused = new Failure(400, 'FILE_REFUSED', [description], { title })
+const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [description], { title })
+/** Boundaries and field names beside the file itself. */
+const WRAPPING = 64 * 1_024
+const LONGEST_NAME = 120
+
+const nameOf = (given: string) =>
+  basename(given.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}"<>|:*?]/gu, '')
+    .slice(-LONGEST_NAME)
+
+export type Shelf = {
+  readonly files: Files
+  readonly viewsFor: (by: Actor) => Views
+  readonly now: () => string
+  readonly house: Pick<House, 'admission' | 'isOn'>
+}
+
+/** Uploads and downloads. What a file is, its content says; who may see it, its load; a browser only ever saves it. */
+export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now, house }: Shelf) => {
+  const enter = (row: keyof typeof fileRoutes) => guard(fileRoutes[row], house.admission, house.isOn)
+
+  const receive = async (request: FastifyRequest, part: MultipartFile, shipperId: string) => {
+    const { loadId } = request.query as { loadId?: string }
+    const name = nameOf(part.filename)
+    const { head, whole } = await peeked(part.file)
+    const kind = kindOf(name, head, uploadExtensions)
+    if (!kind) throw refused
+    const check = (chunk: Buffer) => {
+      if (kind.text && !isText(chunk)) throw refused
+    }
+    const about = {
+      fileId: fileIdFor(randomBytes(12).toString('hex'), loadId),
+      shipperId,
+      name,
+      type: kind.type,
+      at: now(),
+      by: request.admitted.by.userId,
+    }
+    return files.put(about, Readable.from(watched(whole, UPLOAD_LIMIT, tooLarge, check)))
+  }
+
+  await parent.register(async (app) => {
+    await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1_024, fileSize: UPLOAD_LIMIT + 1, headerPairs: 20 } })
+    await app.register(rateLimit, {
+      max: 120,
+      timeWindow: '1 minute',
+      hook: 'preHandler',
+      keyGenerator: ({ admitted }) => admitted.by.userId,
+    })
+
+    const upload = address(fileRoutes.upload)
+    app.route({
+      method: upload.method,
+      url: upload.path,
+      schema: { querystring: fileRoutes.upload.query },
+      onRequest: enter('upload'),
+      handler: async (request, reply) => {
+        const { by } = request.admitted
+        const { loadId } = request.query as { loadId?: string }
+        if (!request.isMultipart()) throw new Failure(415, 'UNSUPPORTED')
+        if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT + WRAPPING) {
+          reply.header('connection', 'close')
+          throw tooLarge
+        }
+        const shipperId = await shipperOfFiles(by, viewsFor(by), loadId)
+        const part = await request.file()
+        try {
+          if (shipperId === undefined) throw notFound
+          if (!part) throw refused
+          const { fileId, name, type, size } = await receive(request, part, shipperId)
+          return { fileId, fileName: fileId, name, type, size }
+        } finally {
+          part?.file.resume()
+        }
+      },
+    })
+
+    const download = address(fileRoutes.download)
+    app.route({
+      method: download.method,
+      url: download.path,
+      schema: { querystring: fileRoutes.download.query },
+      onRequest: enter('download'),
+      handler: async (request, reply) => {
+        const { by } = request.admitted
+        const { fileName } = request.query as { fileName: string }
+        const shipperId = await shipperOfFile(by, viewsFor(by), fileName)
+        const [about, content] =
+          shipperId === undefined ? [] : await Promise.all([files.find(shipperId, fileName), files.read(shipperId, fileName)])
+        if (!about || !content) throw notFound
+        return reply
+          .headers({
+            'content-type': about.type,
+            'content-length': about.size,
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(about.name)}`,
+          })
+          .send(content)
+      },
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Run } from '../kit/run.ts'
+import { notFound } from './failures.ts'
+import type { Vitals } from './health.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** What the process counts of itself. */
+export const metrics = ({ head, lag, sockets }: Vitals & { readonly sockets: () => number }) => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const commands = new Counter({
+    name: 'embarca_commands_total',
+    help: 'Commands by outcome',
+    labelNames: ['command', 'outcome'],
+    registers,
+  })
+  const facts = new Counter({ name: 'embarca_facts_folded_total', help: 'Facts folded into the views', registers })
+  const requests = new Histogram({
+    name: 'embarca_http_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  gauge('embarca_log_position', 'Position of the last fact', async () => Number(await head()))
+  gauge('embarca_views_lag_seconds', 'How far the views are behind the log', async () => (await lag()) / 1_000)
+  gauge('embarca_sockets', 'Open websockets', sockets)
+
+  return {
+    registry,
+    folded: (count: number) => facts.inc(count),
+    /** The same runner, counting what it accepts and refuses. */
+    counting:
+      (run: Run): Run =>
+      async (module, command, asked) => {
+        const outcome = await run(module, command, asked)
+        commands.inc({ command: command.type, outcome: isRefusal(outcome) ? outcome.refused : 'accepted' })
+        return outcome
+      },
+    timed: (app: FastifyInstance) =>
+      app.addHook('onResponse', (request, reply, done) => {
+        const labels = { method: request.method, route: request.routeOptions.url ?? '', status: `${Math.floor(reply.statusCode / 100)}xx` }
+        requests.observe(labels, reply.elapsedTime / 1_000)
+        done()
+      }),
+  }
+}
+export type Metrics = ReturnType<typeof metrics>
+
+/** Prometheus reads them here: with the token where one is set, else from this machine only. */
+export const serveMetrics = (app: FastifyInstance, { registry }: Metrics, token: string | undefined) => {
+  const expected = token === undefined ? undefined : Buffer.from(`Bearer ${token}`)
+  const mayRead = ({ headers, ip }: FastifyRequest) => {
+    if (!expected) return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined
+    const given = Buffer.from(headers.authorization ?? '')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) throw notFound
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

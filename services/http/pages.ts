@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from './failures.ts'
+import { answer } from './problems.ts'
+
+/** Addresses that never answer with a page. */
+const NO_PAGE = /^\/(webshipper|webtransporter|webdriver|auth|docs|health|metrics|assets)(\/|\?|$)/
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const isNavigation = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !NO_PAGE.test(url) && (headers.accept ?? '').includes('text/html')
+
+/** The policy of the app's own pages: everything from here, nothing inline but the styles that PrimeReact writes. */
+const policyFor = (publicUrl: string) => ({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  },
+})
+
+/**
+ * Serves the built app from a folder: its parts are kept for ever by browsers, its first page never; every address of the app
+ * opens that page. Whoever came by another host name is sent to the one that sign-in knows.
+ */
+export const servePages = async (app: FastifyInstance, publicUrl: string, folder: string) => {
+  const root = resolve(folder)
+  if (!existsSync(join(root, 'index.html'))) return
+  const { hostname, protocol } = new URL(publicUrl)
+
+  await app.register(async (pages) => {
+    await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl), hsts: protocol === 'https:' })
+    pages.addHook('onRequest', (request, reply, done) => {
+      if (request.hostname !== hostname && isNavigation(request)) return reply.redirect(`${publicUrl}${request.url}`, 302)
+      done()
+    })
+    await pages.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', relative(root, path).startsWith('assets') ? FOREVER : 'no-cache')
+      },
+    })
+    pages.get('/*', (request, reply) => (isNavigation(request) ? reply.sendFile('index.html') : answer(reply, notFound)))
+  })
+}

@@ -1,0 +1,88 @@
+import type { Socket } from 'node:net'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { ClientFrame } from '@embarca/contracts/realtime/routes.ts'
+import { Compile } from 'typebox/compile'
+import type { WebSocket } from 'ws'
+import { encoded } from './frame.ts'
+import type { Hub } from './hub.ts'
+import { lineTo } from './line.ts'
+
+const MOST_CHANNELS = 100
+const MOST_UNHEARD = 100
+const HANG_UP = 1_000
+export const closing = { goingAway: 1001, policy: 1008, tryLater: 1013 } as const
+const isClientFrame = Compile(ClientFrame)
+
+export type Conversation = {
+  /** Leaves the channels that are not for this user any more. */
+  readonly reconsider: () => Promise<void>
+}
+type With = {
+  readonly socket: WebSocket
+  /** The connection under the websocket, for frames that all listeners share. */
+  readonly wire: Socket
+  readonly hub: Hub
+  readonly topicsOf: (channel: string) => Promise<readonly string[] | undefined>
+  /** The last position the client saw before it was cut off. */
+  readonly since: Position | undefined
+}
+
+/** Talks with one client: subscribes it to what it may hear and brings what it missed. */
+export const converse = ({ socket, wire, hub, topicsOf, since }: With): Conversation => {
+  const channels = new Map<string, readonly string[]>()
+  const giveUp = () => {
+    socket.close(closing.tryLater)
+    setTimeout(() => socket.terminate(), HANG_UP).unref()
+  }
+  const line = lineTo({ socket: wire, position: hub.head, giveUp })
+  const say = (channel: string, type: string, position = '') => line.send(encoded(JSON.stringify({ channel, type, id: '', position })))
+  let missing = since
+  let unheard = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const leave = (channel: string) => {
+    for (const topic of channels.get(channel) ?? []) hub.leave(topic, line)
+    channels.delete(channel)
+  }
+  const join = async (channel: string) => {
+    const topics = await topicsOf(channel)
+    leave(channel)
+    if (!topics || channels.size >= MOST_CHANNELS || socket.readyState !== socket.OPEN) return undefined
+    channels.set(channel, topics)
+    for (const topic of topics) hub.join(topic, line)
+    return topics
+  }
+  const subscribe = async (channel: string, from: Position | undefined) => {
+    const topics = await join(channel)
+    if (!topics) say(channel, 'refused')
+    else if (from !== undefined && !hub.replay(line, topics, from)) say(channel, 'resync', hub.head())
+    else say(channel, 'subscribed', hub.head())
+  }
+  const hear = async (text: string) => {
+    const said: unknown = JSON.parse(text)
+    if (!isClientFrame.Check(said)) return socket.close(closing.policy)
+    for (const channel of said.unsubscribe ?? []) leave(channel)
+    for (const channel of said.subscribe ?? []) await subscribe(channel, missing)
+    // What is opened later is read when it is opened: only the first channels have missed something.
+    if (said.subscribe) missing = undefined
+    if (said.ping) say('', 'pong')
+  }
+
+  socket.on('message', (data) => {
+    if (++unheard > MOST_UNHEARD) return socket.close(closing.policy)
+    turn = turn
+      .then(() => hear(String(data)))
+      .catch(() => socket.close(closing.policy))
+      .finally(() => (unheard -= 1))
+  })
+  socket.on('close', () => {
+    for (const channel of [...channels.keys()]) leave(channel)
+  })
+  socket.on('error', () => socket.terminate())
+
+  return {
+    reconsider: async () => {
+      for (const channel of [...channels.keys()]) if (!(await join(channel))) say(channel, 'refused')
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { encoded } from './frame.ts'
+import type { Line } from './line.ts'
+import { ringOf } from './ring.ts'
+import type { Update } from './updates.ts'
+
+/** Above so many sends at once the loop is given back in between, and what comes meanwhile is gathered. */
+const SLICE = 1_000
+const GATHER = 40
+
+export type Hub = {
+  /** Brings updates to everybody who listens to one of their topics. */
+  readonly publish: (updates: readonly Update[]) => void
+  readonly join: (topic: string, line: Line) => void
+  readonly leave: (topic: string, line: Line) => void
+  /** Sends again what a line missed in these topics since a position. False: too much was missed. */
+  readonly replay: (line: Line, topics: readonly string[], since: Position) => boolean
+  readonly head: () => Position
+}
+
+const framesOf = ({ type, id, position, places, data }: Update) => {
+  const rest = `,"type":${JSON.stringify(type)},"id":${JSON.stringify(id)},"position":"${position}"${data === undefined ? '' : `,"data":${JSON.stringify(data)}`}}`
+  return (wanted: (topic: string) => boolean) =>
+    places.flatMap(({ topic, channel }) =>
+      wanted(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],
+    )
+}
+
+/** Topics and who listens. Each update is serialised once per channel, however many sockets hear it. */
+export const hubFrom = (position: Position): Hub => {
+  const topics = new Map<string, Set<Line>>()
+  const ring = ringOf(position)
+  let waiting = new Map<string, Update>()
+  let sending = false
+
+  const batch = () => {
+    const frames = new Map<string, Buffer[]>()
+    for (const update of waiting.values()) {
+      if (!update.places.some(({ topic }) => topics.has(topic))) continue
+      for (const [topic, frame] of framesOf(update)((topic) => topics.has(topic)))
+        frames.has(topic) ? frames.get(topic)!.push(frame) : frames.set(topic, [frame])
+    }
+    waiting = new Map()
+    return frames
+  }
+  const sendAll = async () => {
+    while (waiting.size > 0) {
+      let sent = 0
+      for (const [topic, frames] of batch()) {
+        const whole = frames.length === 1 ? frames[0]! : Buffer.concat(frames)
+        for (const line of topics.get(topic) ?? []) {
+          line.send(whole)
+          if (++sent % SLICE === 0) await nextTurn()
+        }
+      }
+      if (sent > SLICE) await pause(GATHER)
+    }
+    sending = false
+  }
+
+  return {
+    publish: (updates) => {
+      for (const update of updates) {
+        ring.add(update)
+        const name = `${update.type}/${update.id}`
+        waiting.delete(name)
+        waiting.set(name, update)
+      }
+      if (sending) return
+      sending = true
+      void sendAll()
+    },
+    join: (topic, line) => void topics.set(topic, (topics.get(topic) ?? new Set()).add(line)),
+    leave: (topic, line) => {
+      const lines = topics.get(topic)
+      if (lines?.delete(line) && lines.size === 0) topics.delete(topic)
+    },
+    replay: (line, wanted, since) => {
+      const missed = ring.since(since)
+      for (const update of missed ?? []) for (const [, frame] of framesOf(update)((topic) => wanted.includes(topic))) line.send(frame)
+      return missed !== undefined
+    },
+    head: ring.head,
+  }
+}

@@ -1,0 +1,91 @@
+import { address } from '@embarca/contracts/kit/route.ts'
+import { REALTIME, realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Verified } from '../auth.ts'
+import { described } from '../described.ts'
+import { forbidden, unauthenticated } from '../failures.ts'
+import { guard } from '../guard.ts'
+import type { House } from '../mount.ts'
+import { type Conversation, closing, converse } from './conversation.ts'
+import type { Hub } from './hub.ts'
+import { type ChannelRights, channelsOf, topicsOf } from './rights.ts'
+import { ticketOffice } from './tickets.ts'
+
+export type Realtime = {
+  readonly hub: Hub
+  readonly house: Pick<House, 'admission' | 'isOn'>
+  /** Pages that may connect; a client that is no browser says none. */
+  readonly origins: readonly string[]
+  readonly rights: ChannelRights
+}
+
+const AGAIN = 60_000
+const LAST_WORDS = 500
+const POSITION = /^-?\d{1,30}$/
+
+/** The websocket of live changes: a ticket opens it, each channel is a right, and both are looked at again every minute. */
+export const serveRealtime = async (app: FastifyInstance, { hub, house, origins, rights }: Realtime) => {
+  const tickets = ticketOffice()
+  const { admission, isOn } = house
+  const open = new Map<WebSocket, Conversation & { readonly seen: Verified }>()
+
+  const preClose = (done: () => void) => {
+    for (const socket of open.keys()) socket.close(closing.goingAway)
+    setTimeout(() => [...open.keys()].forEach((socket) => socket.terminate()), LAST_WORDS).unref()
+    done()
+  }
+  await app.register(websocket, { options: { maxPayload: 64 * 1_024, perMessageDeflate: false, clientTracking: false }, preClose })
+
+  const { method, path } = address(realtimeRoutes.auth)
+  app.route({
+    method,
+    url: path,
+    schema: described('realtime', 'auth', realtimeRoutes.auth),
+    onRequest: guard(realtimeRoutes.auth, admission, isOn),
+    handler: async ({ admitted }) => ({ token: tickets.issue(admitted), channels: channelsOf(admitted.by) }),
+  })
+
+  const enter = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
+    const { origin } = request.headers
+    const { ticket } = request.query as { ticket?: unknown }
+    if (origin !== undefined && !origins.includes(origin)) return done(forbidden)
+    const seen = typeof ticket === 'string' ? tickets.take(ticket) : undefined
+    if (!seen || !admission.holds(seen)) return done(unauthenticated)
+    request.admitted = seen
+    done()
+  }
+  app.get(REALTIME, { websocket: true, preValidation: enter }, (socket, request) => {
+    const seen = request.admitted
+    const { since } = request.query as { since?: unknown }
+    const talk = converse({
+      socket,
+      wire: request.raw.socket,
+      hub,
+      topicsOf: (channel) => topicsOf(rights, seen.by, channel),
+      since: typeof since === 'string' && POSITION.test(since) ? since : undefined,
+    })
+    open.set(socket, { ...talk, seen })
+    socket.on('close', () => open.delete(socket))
+  })
+
+  const lookAgain = (of: (seen: Verified) => boolean) => {
+    for (const [socket, { seen, reconsider }] of open) {
+      if (!of(seen)) continue
+      if (admission.holds(seen)) reconsider().catch(() => socket.close(closing.tryLater))
+      else socket.close(closing.policy)
+    }
+  }
+  const everyMinute = setInterval(() => {
+    for (const socket of open.keys()) socket.ping()
+    lookAgain(() => true)
+  }, AGAIN).unref()
+  app.addHook('onClose', async () => clearInterval(everyMinute))
+
+  return {
+    count: () => open.size,
+    /** The user may do something else from now on, or nothing, or works in another group. */
+    reconsider: (userId: string) => lookAgain(({ by }) => by.userId === userId),
+  }
+}

@@ -1,0 +1,27 @@
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import type { Update } from './updates.ts'
+
+/** The latest updates, for whoever was away for a moment. */
+export type Ring = {
+  readonly add: (update: Update) => void
+  /** What came after a position; undefined when some of it is no longer known. */
+  readonly since: (position: Position) => readonly Update[] | undefined
+  readonly head: () => Position
+}
+
+export const ringOf = (from: Position, most = 2_000): Ring => {
+  const updates: Update[] = []
+  let floor = from
+  let head = from
+  return {
+    add: (update) => {
+      updates.push(update)
+      if (comparePositions(update.position, head) > 0) head = update.position
+      // Cut in halves: moving every entry for each new one would cost more than the memory.
+      if (updates.length > 2 * most) floor = updates.splice(0, most).at(-1)!.position
+    },
+    since: (position) =>
+      comparePositions(position, floor) < 0 ? undefined : updates.filter((update) => comparePositions(update.position, position) > 0),
+    head: () => head,
+  }
+}
