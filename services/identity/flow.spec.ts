@@ -79,6 +79,18 @@ it('demands PKCE with S256, and a registered place to go back to', async () => {
   const elsewhere = await person.go(person.authorization({ redirect_uri: 'https://evil.example/' }))
   expect(elsewhere.status).toBe(400)
   expect(elsewhere.location).toBe('')
+  expect(elsewhere.text).toContain('Não foi possível entrar')
+})
+
+it('serves an https address behind a plain last hop: secure cookies, its own name whatever the headers say', async () => {
+  const behind = await startIdentity({ publicUrl: 'https://embarca.example' })
+  await seedDemoAccounts(behind.store, behind.identity.accounts)
+  const person = visitor(behind)
+  const start = await person.go(person.authorization())
+  expect(start.headers.getSetCookie().every((cookie) => /; secure/i.test(cookie))).toBe(true)
+  expect(start.headers.get('strict-transport-security')).toContain('max-age')
+  expect(await person.signIn('operador', 'embarca')).not.toBe('')
+  await behind.stop()
 })
 
 it('asks nobody twice in one session', async () => {

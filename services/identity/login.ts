@@ -37,7 +37,7 @@ export const loginRoutes = (app: FastifyInstance, provider: Provider, signIn: Si
     }
     return undefined
   }
-  const tooLate = (reply: FastifyReply) => sendPage(reply, headers, problemPage('login_expired', home), 400)
+  const tooLate = (reply: FastifyReply) => sendPage(reply, headers, problemPage('invalid_request', home), 400)
   const path = `${realm}/login/:uid`
   const action = (request: FastifyRequest<Login>) => `${realm}/login/${encodeURIComponent(request.params.uid)}`
 

@@ -87,7 +87,9 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     scope.route({ method: ['GET', 'POST'], url: `${realm}/protocol/openid-connect/userinfo`, handler: userInfo(verify, accounts.find) })
   })
 
-  const sweep = setInterval(() => store.dropExpired(seconds()), sweepEvery)
+  const dropExpired = () => store.dropExpired(seconds())
+  dropExpired()
+  const sweep = setInterval(dropExpired, sweepEvery)
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))
 

@@ -7,13 +7,13 @@ import { problemPage } from './pages/problem-page.ts'
 import type { Account, IdentityStore } from './store.ts'
 
 export const realm = '/auth/realms/embarca'
-export const clientId = 'shipper-cli'
-export const audience = 'embarca-api'
+const clientId = 'shipper-cli'
+const audience = 'embarca-api'
 const protocol = '/protocol/openid-connect'
 const scopes = 'openid profile email'
 
 /** What is granted is always the whole API; the provider wants that named as an address. */
-export const api = 'urn:embarca:api'
+const api = 'urn:embarca:api'
 
 /** Seconds. An idle session ends after half a day; a session in use, after two weeks. */
 const lives = { accessToken: 5 * 60, idToken: 5 * 60, code: 60, login: 60 * 60, idle: 12 * 60 * 60, longest: 14 * 24 * 60 * 60 } as const

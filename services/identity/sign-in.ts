@@ -2,7 +2,7 @@ import type { Accounts } from './accounts.ts'
 import { attempts } from './attempts.ts'
 import type { Account } from './store.ts'
 
-export const wrongPassword = 'Usuário ou senha incorretos.'
+const wrongPassword = 'Usuário ou senha incorretos.'
 
 export type SignInOutcome =
   | { readonly account: Account }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { css } from './style.ts'
 
+const require = createRequire(import.meta.url)
 const folder = '/auth/realms/embarca/look'
 const named = (content: string | Buffer, name: string, end: string) =>
   `${folder}/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${end}`
@@ -10,7 +11,7 @@ const named = (content: string | Buffer, name: string, end: string) =>
 /** Inter as its package carries it; without it the machine's own sans serif. */
 const interFile = () => {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+    return readFileSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
   } catch {
     return undefined
   }

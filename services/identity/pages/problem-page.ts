@@ -1,13 +1,34 @@
 import { html } from './html.ts'
 import { icons, page } from './layout.ts'
 
-/** Said when a sign-in cannot go on: it expired, was opened twice, or was asked for wrongly. */
-export const problemPage = (code: string, home: string): string =>
-  page(
-    'Entrada interrompida',
-    html`<div class="badge">${icons.clock}</div>
-<h1>Esta página expirou</h1>
-<p class="lead">A entrada demorou demais ou foi aberta em outra aba. Comece de novo: leva um instante.</p>
-<div class="actions"><a class="button" href="${home}">Entrar de novo</a></div>
+type Words = { readonly title: string; readonly text: string; readonly action: string }
+const expired: Words = {
+  title: 'Esta página expirou',
+  text: 'A entrada demorou demais ou foi aberta em outra aba. Comece de novo: leva um instante.',
+  action: 'Entrar de novo',
+}
+const broken: Words = {
+  title: 'Isso é constrangedor...',
+  text: 'Algo deu errado em nossos servidores, contacte um administrador.',
+  action: 'Tentar de novo',
+}
+const wrong: Words = {
+  title: 'Não foi possível entrar',
+  text: 'O endereço que trouxe você até aqui não está certo. Comece pela página inicial.',
+  action: 'Ir para o início',
+}
+/** The provider's codes for a login it no longer knows, and for its own failures. */
+const wordsOf = (code: string): Words => (code === 'invalid_request' ? expired : code === 'server_error' ? broken : wrong)
+
+/** Said when a sign-in cannot go on. */
+export const problemPage = (code: string, home: string): string => {
+  const { title, text, action } = wordsOf(code)
+  return page(
+    title,
+    html`<div class="badge">${code === 'invalid_request' ? icons.clock : icons.warning}</div>
+<h1>${title}</h1>
+<p class="lead">${text}</p>
+<div class="actions"><a class="button" href="${home}">${action}</a></div>
 <p class="note">Código: ${code}</p>`,
   )
+}
