@@ -69,7 +69,9 @@ const platformAdmin: DemoUser = {
   name: 'Administração Embarca',
   email: 'admin@embarca.example',
   roles: ['embarca_admin'],
-  operationGroups: [],
+  shipperId: shipperA,
+  operationGroups: both,
+  printed: true,
 }
 
 /** Company `number` from 1 to 12. */

@@ -26,3 +26,10 @@ export const publicKeys = ({ signing }: IdentityKeys): { keys: JWK[] } => ({
     (key) => Object.fromEntries(publicMembers.flatMap((name) => (key[name] === undefined ? [] : [[name, key[name]]]))) as JWK,
   ),
 })
+
+/** Fresh keys for a production server, as lines of an environment file. */
+export const newProductionKeys = async (): Promise<readonly string[]> => [
+  `MASTER_KEY=${randomBytes(32).toString('hex')}`,
+  `OIDC_SIGNING_KEYS=${JSON.stringify({ keys: [await newSigningKey()] })}`,
+  `OIDC_COOKIE_KEYS=${randomBytes(32).toString('hex')}`,
+]

@@ -5,6 +5,7 @@ import { startIdentity } from '../../tests/kit/identity.ts'
 import { sqliteIdentityStore } from '../adapters/sqlite/identity-store.ts'
 import { accountsIn } from './accounts.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
+import { newProductionKeys } from './keys.ts'
 import { assertProductionReady, productionKeys } from './production.ts'
 import { revocations } from './revocations.ts'
 
@@ -16,7 +17,7 @@ const key = async (alg: 'ES256' | 'RS256') => ({
 const ready = async () => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://embarca.example',
-  MASTER_KEY: randomBytes(32).toString('base64'),
+  MASTER_KEY: randomBytes(32).toString('hex'),
   OIDC_SIGNING_KEYS: JSON.stringify({ keys: [await key('RS256'), await key('ES256')] }),
   OIDC_COOKIE_KEYS: randomBytes(32).toString('hex'),
 })
@@ -43,6 +44,13 @@ it.each([
 ])('refuses %s = %s in one line that names it', async (name, value) => {
   const env = { ...(await ready()), [name]: value }
   expect(() => assertProductionReady(env)).toThrow(new RegExp(`^NODE_ENV=production: ${name}.*\\.$`))
+})
+
+it('starts in production with what make-keys prints', async () => {
+  const env = Object.fromEntries(
+    (await newProductionKeys()).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+  expect(assertProductionReady({ ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://embarca.example' })).toBeUndefined()
 })
 
 it('needs no keys of its own beside another provider', async () => {

@@ -24,10 +24,7 @@ const obstacles = (env: Env): string[] => {
   const local = !env['OIDC_ISSUER']
   const wrong: [boolean, string][] = [
     [!env['PUBLIC_URL']?.startsWith('https://'), 'PUBLIC_URL must be the https address people type.'],
-    [
-      !/^[0-9a-f]{64}$|^[A-Za-z0-9+/_-]{43}=?$/.test(env['MASTER_KEY'] ?? ''),
-      'MASTER_KEY must be 32 bytes in hex or base64; it wraps the keys of people.',
-    ],
+    [!/^[0-9a-f]{64}$/i.test(env['MASTER_KEY'] ?? ''), 'MASTER_KEY must be 64 hex digits; it wraps the keys of people.'],
     [
       local && !signingKeys(env['OIDC_SIGNING_KEYS'] ?? ''),
       'OIDC_SIGNING_KEYS must be a JSON Web Key Set of private ES256 or RS256 keys, each with kid and alg.',
@@ -46,8 +43,9 @@ export const isProduction = (env: Env): boolean => env['NODE_ENV'] === 'producti
 
 /**
  * Refuses to start with development keys or demo users when NODE_ENV is `production`. Needed from the environment:
- * PUBLIC_URL (https), MASTER_KEY (32 bytes), and, unless OIDC_ISSUER names another provider, OIDC_SIGNING_KEYS
- * (`{"keys":[…private JWK…]}`, the first one signs, all verify) and OIDC_COOKIE_KEYS. Throws one line for each obstacle.
+ * PUBLIC_URL (https), MASTER_KEY (64 hex digits), and, unless OIDC_ISSUER names another provider, OIDC_SIGNING_KEYS
+ * (`{"keys":[…private JWK…]}`, the first one signs, all verify) and OIDC_COOKIE_KEYS. `deploy/tools/make-keys.ts` makes all
+ * three. Throws one line for each obstacle.
  */
 export const assertProductionReady = (env: Env): void => {
   if (!isProduction(env)) return
