@@ -39,7 +39,7 @@ const obstacles = (env: Env): string[] => {
   return wrong.filter(([isWrong]) => isWrong).map(([, line]) => line)
 }
 
-export const isProduction = (env: Env): boolean => env['NODE_ENV'] === 'production'
+const isProduction = (env: Env): boolean => env['NODE_ENV'] === 'production'
 
 /**
  * Refuses to start with development keys or demo users when NODE_ENV is `production`. Needed from the environment:
