@@ -1,9 +1,13 @@
 import type { allRoutes } from '@embarca/contracts/routes.ts'
 import type { Modules } from './kit/module.ts'
+import type { Reactions } from './kit/reaction.ts'
 import { loads } from './load/index.ts'
+import { loadReactions } from './load/reactions.ts'
 import { negotiations } from './negotiation/index.ts'
+import { negotiationReactions } from './negotiation/reactions.ts'
 import { places } from './place/index.ts'
 import { receipts } from './receipt/index.ts'
+import { receiptReactions } from './receipt/reactions.ts'
 import { registryModules } from './registry/index.ts'
 import { tracking } from './tracking/index.ts'
 import { users } from './user/index.ts'
@@ -18,6 +22,9 @@ export const modules = {
   place: places,
   user: users,
 } satisfies Modules
+
+/** What facts call for, module by module. */
+export const reactions: readonly Reactions[] = [loadReactions, negotiationReactions, receiptReactions]
 
 /** Which module the commands of a route table go to. Tables that are not here only ask. */
 export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof typeof modules } = {

@@ -1,5 +1,14 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+
 /** Something to be asked for at an instant. The aggregate decides what a late, double or early firing means. */
-export type Timer = { readonly id: string; /** ISO 8601 UTC. */ readonly due: string; readonly module: string; readonly command: { readonly type: string; readonly data: unknown }; readonly shipperId: string; readonly causationId: string }
+export type Timer = {
+  readonly id: string /** ISO 8601 UTC. */
+  readonly due: string
+  readonly module: string
+  readonly command: { readonly type: string; readonly data: unknown }
+  readonly shipperId: string
+  readonly causationId: string
+}
 
 /** Persisted deadlines. Setting the same id again replaces it. */
 export interface Timers {
@@ -9,4 +18,7 @@ export interface Timers {
   due(now: string, limit?: number): Promise<readonly Timer[]>
   /** The earliest due instant still waiting. */
   next(): Promise<string | undefined>
+  /** How far the facts that set deadlines have been heard; `'-1'` at first. */
+  reached(): Promise<Position>
+  reach(position: Position): Promise<void>
 }

@@ -1,8 +1,10 @@
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Timer, Timers } from '../../kit/timers.ts'
 
 /** Deadlines for the life of the process. */
 export const memoryTimers = (): Timers => {
   const timers = new Map<string, Timer>()
+  let heard = BEFORE_ALL
   const sorted = () => [...timers.values()].sort((a, b) => (a.due === b.due ? (a.id < b.id ? -1 : 1) : a.due < b.due ? -1 : 1))
   return {
     set: async (timer) => void timers.set(timer.id, timer),
@@ -12,5 +14,9 @@ export const memoryTimers = (): Timers => {
         .filter(({ due }) => due <= now)
         .slice(0, limit),
     next: async () => sorted()[0]?.due,
+    reached: async () => heard,
+    reach: async (position) => {
+      heard = position
+    },
   }
 }

@@ -1,9 +1,10 @@
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import type { Timer, Timers } from '../../kit/timers.ts'
 
 export const timersSchema = [
-  'CREATE TABLE timers (id TEXT PRIMARY KEY, due TEXT NOT NULL, body TEXT NOT NULL) STRICT; CREATE INDEX timers_due ON timers (due, id)',
+  'CREATE TABLE timers (id TEXT PRIMARY KEY, due TEXT NOT NULL, body TEXT NOT NULL) STRICT; CREATE INDEX timers_due ON timers (due, id); CREATE TABLE heard (one INTEGER PRIMARY KEY CHECK (one = 1), position TEXT NOT NULL) STRICT',
 ] as const
 
 /** Deadlines in a file of their own. */
@@ -16,11 +17,15 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
   const cancel = db.prepare('DELETE FROM timers WHERE id = ?')
   const due = db.prepare('SELECT body FROM timers WHERE due <= ? ORDER BY due, id LIMIT ?')
   const next = db.prepare('SELECT min(due) AS due FROM timers')
+  const reached = db.prepare('SELECT position FROM heard')
+  const reach = db.prepare('INSERT INTO heard (one, position) VALUES (1, ?) ON CONFLICT DO UPDATE SET position = excluded.position')
   return {
     set: async (timer) => void set.run(timer.id, timer.due, JSON.stringify(timer)),
     cancel: async (id) => void cancel.run(id),
     due: async (now, limit = 100) => (due.all(now, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Timer),
     next: async () => (next.get() as { due: string | null }).due ?? undefined,
+    reached: async () => (reached.get() as { position: string } | undefined)?.position ?? BEFORE_ALL,
+    reach: async (position) => void reach.run(position),
     close: () => db.close(),
   }
 }

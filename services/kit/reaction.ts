@@ -1,0 +1,19 @@
+import type { FactTable, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Command } from './decider.ts'
+
+/** A command that a fact calls for. `at`: not now but then; a moment that has passed is now. */
+export type Call = { readonly module: string; readonly command: Command; readonly at?: string | undefined }
+
+/** When this fact, ask for that command. */
+export type Reactions = { readonly on: Readonly<Record<string, (fact: Recorded) => readonly Call[]>> }
+
+/** One table of many; a fact may have rows in several. */
+export const together = (...tables: readonly Reactions[]) => {
+  const on = new Map<string, ((fact: Recorded) => readonly Call[])[]>()
+  for (const table of tables) for (const [type, calls] of Object.entries(table.on)) on.set(type, [...(on.get(type) ?? []), calls])
+  return (fact: Recorded): readonly Call[] => (on.get(fact.type) ?? []).flatMap((calls) => calls(fact))
+}
+
+/** Types that some table hears and nobody records: a misspelt row would wait for ever. */
+export const unheard = (tables: readonly Reactions[], facts: FactTable): readonly string[] =>
+  tables.flatMap(({ on }) => Object.keys(on)).filter((type) => !Object.hasOwn(facts, type))

@@ -1,0 +1,16 @@
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { Call, Reactions } from '../kit/reaction.ts'
+
+const receipts = (type: string, loadId: string): Call => ({ module: 'receipt', command: { type, data: { id: deliveryOf(loadId) } } })
+
+/** Statuses a load may be sent back to with its driver: the delivery starts afresh. */
+const onTheRoadAgain = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
+
+/** Receipts are expected of the driver who agreed to drive. */
+export const receiptReactions: Reactions = {
+  on: {
+    DriverConfirmed: ({ data: { loadId } }) => [receipts('ExpectReceipts', loadId)],
+    StatusReset: ({ data: { loadId, status } }) => (onTheRoadAgain.includes(status) ? [receipts('ExpectReceipts', loadId)] : []),
+    LoadReopened: ({ data: { loadId, status } }) => (status === 'DELIVERED' ? [receipts('ReopenReceipts', loadId)] : []),
+  },
+}
