@@ -23,11 +23,12 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
     const reader = readers?.[name]
     const isCommand = 'does' in row
     if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
+    const onRequest = guard(row, admission, isOn)
     app.route({
       method,
       url: path,
       schema: described(of, name, row),
-      onRequest: guard(row, admission, isOn),
+      onRequest,
       handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, cached?.includes(name) ?? false),
     })
   }

@@ -1,0 +1,161 @@
+import { allFacts } from '@embarca/contracts/facts.ts'
+import type { Actor, By, Event } from '@embarca/contracts/kit/event.ts'
+import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
+import type { Role } from '@embarca/contracts/roles.ts'
+import { allProjectors, allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
+import { logger } from '@embarca/services/http/log.ts'
+import { runner } from '@embarca/services/kit/run.ts'
+import { modules, routesTo } from '@embarca/services/modules.ts'
+import { actor, tokens } from './tokens.ts'
+
+export type AppSetting = {
+  /** A folder keeps everything in SQLite; without one it is kept in memory. */
+  readonly folder?: string
+  /** Where the clock stands at first. */
+  readonly now?: string
+  readonly door?: Partial<DoorOptions>
+}
+export type Answer<Body = unknown> = {
+  readonly status: number
+  readonly body: Body
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+type Ask = { readonly key?: string; readonly ifMatch?: number; readonly after?: string; readonly headers?: Record<string, string> }
+
+export const NOW = '2026-11-20T12:00:00.000Z'
+const system: By = { userId: 'system', roles: ['system'], shipperId: 'A' }
+
+/** What travels in the address and what in the body is said by the row. */
+export const requestOf = (route: Route, input: Record<string, unknown>) => {
+  const { method, path } = address(route)
+  const own = (properties: object) => Object.keys(properties).filter((key) => input[key] !== undefined)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const query = new URLSearchParams(own(route.query.properties).map((key) => [key, String(input[key])]))
+  const body = own(route.body.properties)
+  return {
+    method,
+    url: query.size ? `${filled}?${query}` : filled,
+    ...(body.length > 0 && { payload: Object.fromEntries(body.map((key) => [key, input[key]])) }),
+  }
+}
+
+/** The whole program in this process, without identity and without a port: real modules, views, tables; tokens that anybody gets. */
+export const startApp = async ({ folder, now = NOW, door: given = {} }: AppSetting = {}) => {
+  let moment = now
+  const clock = {
+    now: () => moment,
+    set: (iso: string) => {
+      moment = iso
+    },
+    advance: (ms: number) => {
+      moment = new Date(Date.parse(moment) + ms).toISOString()
+    },
+  }
+  const data = folder === undefined ? memoryData({ facts: allFacts }) : openData(folder, { facts: allFacts })
+  const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
+  const { tokenFor, verify, refuses, revoke } = tokens()
+  const door = await openDoor({
+    logger: logger('silent'),
+    publicUrl: 'http://localhost:8080',
+    data,
+    run,
+    modules: Object.fromEntries(Object.entries(routesTo).map(([table, name]) => [table, modules[name]])),
+    readers: allReaders,
+    scopeOf,
+    verify,
+    refuses,
+    now: clock.now,
+    lag: () => 0,
+    ...given,
+  })
+  const projecting = await startProjecting({
+    projectors: allProjectors,
+    store: data.views,
+    log: { read: data.events.read, readAll: data.events.readAll, head: data.events.head, streamsNaming: data.streamsNaming },
+    feed: data.feed,
+    tell: door.told,
+  })
+  const { app } = door
+
+  const as = (who: readonly Role[] | Actor, about: Partial<Actor> = {}) => {
+    const by = 'userId' in who ? who : actor(who, about)
+    const token = tokenFor(by)
+    const authorization = `Bearer ${token}`
+    return {
+      by,
+      token,
+      inject: (options: {
+        method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+        url: string
+        payload?: string | Buffer | object
+        headers?: Record<string, string>
+      }) => app.inject({ ...options, headers: { authorization, ...options.headers } }),
+      /** Calls a row; queries wait for everything recorded so far unless `after` says otherwise. */
+      call: async <R extends Route>(
+        route: R,
+        input: InputOf<R>,
+        { key, ifMatch, after, headers }: Ask = {},
+      ): Promise<Answer<OutputOf<R>>> => {
+        const reply = await app.inject({
+          ...requestOf(route, input),
+          headers: {
+            authorization,
+            ...('does' in route ? {} : { 'after-position': after ?? (await data.events.head()) }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+            ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
+            ...headers,
+          },
+        })
+        const body = reply.headers['content-type']?.toString().includes('json') && reply.body ? reply.json() : undefined
+        return { status: reply.statusCode, body, text: reply.body, headers: reply.headers as Record<string, string> }
+      },
+    }
+  }
+
+  /** Records facts as they are, whoever might have caused them. */
+  let recorded = 0
+  const record = async (stream: string, events: readonly Event[], { by = system, key = stream }: { by?: By; key?: string } = {}) => {
+    const expected = (await data.events.read(stream)).length - 1
+    const command = { scope: 'record', key: String(recorded++), bodyHash: '' }
+    return data.events.append({
+      stream,
+      events,
+      expected,
+      by,
+      key,
+      command,
+      correlationId: 'record',
+      causationId: 'record',
+      now: clock.now(),
+    })
+  }
+  const caughtUp = async () => {
+    const head = await data.events.head()
+    while (Number(projecting.seenTo()) < Number(head)) await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+
+  return {
+    app,
+    door,
+    data,
+    run,
+    clock,
+    projecting,
+    as,
+    record,
+    caughtUp,
+    revoke,
+    inject: app.inject.bind(app),
+    close: async () => {
+      await app.close()
+      await projecting.stop()
+      await data.close()
+    },
+  }
+}
+export type RunningApp = Awaited<ReturnType<typeof startApp>>
