@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { authorised } from './api.ts'
+import { CallFailed } from './failure.ts'
+import { tellFailure } from './tell.ts'
+
+const needsToken = (path: string) =>
+  path.startsWith('/webshipper/') || path.startsWith('/webtransporter/') || path.startsWith('/webdriver/')
+
+const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await authorised({ method: 'GET', url: path, headers: { accept: '*/*' } }, signal)
+  if (!response.ok) throw new CallFailed(response.status, {})
+  return response.blob()
+}
+
+export type FileUrl = { readonly url?: string; readonly failed?: true }
+
+/** An address an `<img>` may show: files of the API need the token, so they are fetched and kept while shown. */
+export const useFileUrl = (path: string | undefined): FileUrl => {
+  const [got, setGot] = useState<FileUrl & { readonly path?: string }>({})
+  const direct = path !== undefined && !needsToken(path)
+  useEffect(() => {
+    if (path === undefined || direct) return undefined
+    const leaving = new AbortController()
+    let made: string | undefined
+    fetchFile(path, leaving.signal).then(
+      (blob) => {
+        if (leaving.signal.aborted) return
+        made = URL.createObjectURL(blob)
+        setGot({ path, url: made })
+      },
+      () => leaving.signal.aborted || setGot({ path, failed: true }),
+    )
+    return () => {
+      leaving.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [path, direct])
+  if (path === undefined) return {}
+  if (direct) return { url: path }
+  return got.path === path ? got : {}
+}
+
+/** Saves a file under its name. */
+export const downloadFile = async (path: string, name: string): Promise<void> => {
+  try {
+    const url = needsToken(path) ? URL.createObjectURL(await fetchFile(path)) : path
+    const link = Object.assign(document.createElement('a'), { href: url, download: name })
+    link.click()
+    if (url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  } catch (thrown) {
+    tellFailure(thrown)
+  }
+}

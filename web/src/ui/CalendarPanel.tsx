@@ -1,0 +1,45 @@
+import { addLocale } from 'primereact/api'
+import { Calendar } from 'primereact/calendar'
+
+addLocale('pt-BR', {
+  firstDayOfWeek: 0,
+  dayNames: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
+  dayNamesShort: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+  dayNamesMin: ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'],
+  monthNames: ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+  monthNamesShort: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  today: 'Hoje',
+  clear: 'Limpar',
+})
+
+type Common = { readonly min?: Date | undefined; readonly max?: Date | undefined }
+type One = Common & { readonly value: Date | null; readonly onPick: (day: Date) => void }
+type Range = Common & {
+  readonly from: Date | null
+  readonly to: Date | null
+  readonly onRange: (from: Date | null, to: Date | null) => void
+  readonly months?: boolean
+}
+
+const limits = ({ min, max }: Common) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) })
+
+/** A month to choose a day from. */
+export const CalendarPanel = ({ value, onPick, ...rest }: One) => (
+  <Calendar inline locale="pt-BR" value={value} onChange={({ value: day }) => day instanceof Date && onPick(day)} {...limits(rest)} />
+)
+
+/** A first and a last day. */
+export const RangePanel = ({ from, to, onRange, months = false, ...rest }: Range) => (
+  <Calendar
+    inline
+    locale="pt-BR"
+    selectionMode="range"
+    view={months ? 'month' : 'date'}
+    value={[from, to] as Date[]}
+    onChange={({ value }) => {
+      const [first, last] = (value ?? []) as (Date | null)[]
+      onRange(first ?? null, last ?? null)
+    }}
+    {...limits(rest)}
+  />
+)

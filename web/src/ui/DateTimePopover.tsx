@@ -1,0 +1,69 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { timeMask } from '../lib/masks.ts'
+import { Button } from './Button.tsx'
+import { LazyCalendar } from './calendar.tsx'
+import { dayOf, readMoment, todayIn, writeDay, writeMoment } from './dates.ts'
+import { Popover } from './Popover.tsx'
+import './field.css'
+
+type Props = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onSave: (iso: string) => unknown
+  readonly trigger: (open: () => void) => ReactNode
+  readonly zone?: string
+  readonly max?: Date
+}
+
+const Panel = ({ label, value, onSave, onClose, zone, max }: Omit<Props, 'trigger'> & { readonly onClose: () => void }) => {
+  const start = writeMoment(value, true, zone)
+  const [day, setDay] = useState(start.slice(0, 10) || writeDay(todayIn(zone)))
+  const [time, setTime] = useState(start.slice(11, 16))
+  const iso = readMoment(`${day} ${time}`, true, zone)
+  return (
+    <>
+      <LazyCalendar value={dayOf(day)} onPick={(picked) => setDay(writeDay(picked))} max={max} />
+      <label className="time-row">
+        <span className="num">{day}</span>
+        <span className="input numeric">
+          <input
+            inputMode="numeric"
+            placeholder="hh:mm"
+            aria-label={`${label}: hora`}
+            value={time}
+            onChange={({ target }) => setTime(timeMask.show(target.value))}
+          />
+        </span>
+      </label>
+      <div className="popover-footer">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button
+          look="primary"
+          disabled={iso === undefined}
+          onClick={() => {
+            if (iso !== undefined) onSave(iso)
+            onClose()
+          }}
+        >
+          Salvar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A day and an hour, saved or left as they were. */
+export const DateTimePopover = ({ trigger, ...props }: Props) => {
+  const box = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <span ref={box}>
+      {trigger(() => setOpen(true))}
+      {open && (
+        <Popover anchor={box} onClose={() => setOpen(false)} label={props.label}>
+          <Panel {...props} onClose={() => setOpen(false)} />
+        </Popover>
+      )}
+    </span>
+  )
+}

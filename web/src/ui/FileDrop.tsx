@@ -1,0 +1,85 @@
+import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { type DragEvent, useId, useState } from 'react'
+import { notification } from '../lib/feedback.ts'
+import { bytes } from '../lib/texts.ts'
+import { Icon } from './Icon.tsx'
+import { iconOf, sortOut } from './uploads.ts'
+import './file-drop.css'
+
+type Props = {
+  readonly label: string
+  readonly files: readonly File[]
+  readonly onChange?: (files: readonly File[]) => void
+  readonly multiple?: boolean
+  readonly allowed?: readonly string[]
+  readonly error?: string | undefined
+}
+
+/** Drop files here, or choose them; each below 5 MB and of an allowed kind, or the specified notification says why not. */
+export const FileDrop = ({ label, files, onChange, multiple = true, allowed = uploadExtensions, error }: Props) => {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const add = (given: FileList | null) => {
+    const { accepted, rejected } = sortOut([...(given ?? [])], allowed)
+    if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
+    if (accepted.length > 0) onChange?.(multiple ? [...files, ...accepted] : accepted.slice(0, 1))
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <div className="file-drop-field" data-error={error ? '' : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input below does the same */}
+      <div
+        className={over ? 'file-drop over' : 'file-drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name="upload" size={20} />
+        <label htmlFor={id}>
+          {label} <span>ou arraste para cá</span>
+        </label>
+        <input
+          id={id}
+          type="file"
+          className="hidden-text"
+          multiple={multiple}
+          accept={allowed.map((extension) => `.${extension}`).join(',')}
+          onChange={({ target }) => {
+            add(target.files)
+            target.value = ''
+          }}
+        />
+        <small>{allowed.join(', ')} · menos de 5 MB cada</small>
+      </div>
+      {error && <small role="alert">{error}</small>}
+      {files.length === 0 ? (
+        <p className="file-none">Nenhum arquivo anexado...</p>
+      ) : (
+        <ul className="file-list">
+          {files.map((file, index) => (
+            <li key={`${file.name}-${file.lastModified}-${file.size}`}>
+              <Icon name={iconOf(file.name)} />
+              <span className="cut">{file.name}</span>
+              <small className="num">{bytes(file.size)}</small>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={`Remover ${file.name}`}
+                onClick={() => onChange?.(files.filter((_, i) => i !== index))}
+              >
+                <Icon name="trash" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

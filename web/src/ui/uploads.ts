@@ -1,0 +1,16 @@
+import { UPLOAD_LIMIT, uploadExtensions } from '@embarca/contracts/file/routes.ts'
+
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What may be attached and what may not, by size and by kind. */
+export const sortOut = <F extends { readonly name: string; readonly size: number }>(
+  files: readonly F[],
+  allowed: readonly string[] = uploadExtensions,
+) => {
+  const fits = (file: F) => file.size < UPLOAD_LIMIT && allowed.includes(extensionOf(file.name))
+  return { accepted: files.filter(fits), rejected: files.filter((file) => !fits(file)) }
+}
+
+/** The icon of a kind of file. */
+export const iconOf = (name: string): string =>
+  ['png', 'jpg', 'jpeg', 'svg'].includes(extensionOf(name)) ? 'image' : ['csv', 'xlsx'].includes(extensionOf(name)) ? 'table' : 'file'
