@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { ringOf } from './ring.ts'
+
+const update = (position: number) => ({ type: 'x', id: String(position), position: String(position), places: [] })
+const after = (ring: ReturnType<typeof ringOf>, position: string) => ring.since(position)?.map(({ id }) => Number(id))
+
+it('knows what came after a position, as long as it is not too long ago', () => {
+  const ring = ringOf('4', 3)
+  expect([after(ring, '4'), after(ring, '3')]).toEqual([[], undefined])
+  for (let position = 5; position <= 11; position++) ring.add(update(position))
+  expect(ring.head()).toBe('11')
+  expect([after(ring, '9'), after(ring, '7'), after(ring, '6')]).toEqual([[10, 11], [8, 9, 10, 11], undefined])
+})

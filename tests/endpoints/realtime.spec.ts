@@ -1,0 +1,171 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '@embarca/services/http/app.ts'
+import { admission } from '@embarca/services/http/auth.ts'
+import { logger } from '@embarca/services/http/log.ts'
+import { hubFrom } from '@embarca/services/http/push/hub.ts'
+import { serveRealtime } from '@embarca/services/http/push/realtime.ts'
+import { announcer } from '@embarca/services/http/push/updates.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listener } from '../kit/listener.ts'
+import { actor, tokens } from '../kit/tokens.ts'
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+const start = async () => {
+  const app = await createApp({ logger: logger('silent') })
+  open.push(() => app.close())
+  const { tokenFor, verify, refuses, revoke } = tokens()
+  const hub = hubFrom('10')
+  const groups = new Map<string, string[]>()
+  const house = { admission: admission(verify, refuses), isOn: () => false }
+  const realtime = await serveRealtime(app, {
+    hub,
+    house,
+    origins: ['http://localhost:8080'],
+    rights: {
+      groupsOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups,
+      seesLoad: async ({ shipperId }, loadId) => loadId.startsWith(shipperId),
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const ticketFor = async (by = actor(['shipper_operator'])) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/webshipper/realtime/auth',
+      headers: { authorization: `Bearer ${tokenFor(by)}` },
+    })
+    return reply.json().token as string
+  }
+  const connect = async (by = actor(['shipper_operator']), more: { ticket?: string; since?: string; origin?: string } = {}) => {
+    const ticket = more.ticket ?? (await ticketFor(by))
+    const since = more.since === undefined ? '' : `&since=${more.since}`
+    const client = await listener(
+      `ws://127.0.0.1:${port}/webshipper/realtime?ticket=${ticket}${since}`,
+      more.origin ? { origin: more.origin } : {},
+    )
+    open.push(client.close)
+    return client
+  }
+  const announce = announcer()
+  const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 'A') =>
+    hub.publish([announce({ view: 'board', id, position, shipperId, operationGroupId, doc: { hashId: id } })])
+  return { app, hub, realtime, connect, ticketFor, card, revoke, groups }
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+describe('who listens', () => {
+  it('needs a ticket, once, and from a page of ours', async () => {
+    const { connect, ticketFor } = await start()
+    const ticket = await ticketFor()
+    await connect(undefined, { ticket, origin: 'http://localhost:8080' })
+    await expect(connect(undefined, { ticket })).rejects.toThrow('401')
+    await expect(connect(undefined, { ticket: 'invented' })).rejects.toThrow('401')
+    await expect(connect(undefined, { origin: 'http://evil.example' })).rejects.toThrow('403')
+  })
+  it('hears the own operation groups and no others, nor another shipper', async () => {
+    const { connect, card } = await start()
+    const ana = await connect()
+    const rui = await connect(actor(['shipper_operator'], { userId: 'rui', operationGroups: ['g2'] }))
+    const eva = await connect(actor(['shipper_operator'], { userId: 'eva', shipperId: 'B' }))
+    for (const one of [ana, rui, eva]) {
+      one.say({ subscribe: ['shipper'] })
+      await one.hears('subscribed')
+    }
+    card('A1', '11')
+    expect(await ana.hears('load.changed')).toEqual({
+      channel: 'shipper',
+      type: 'load.changed',
+      id: 'A1',
+      position: '11',
+      data: { hashId: 'A1' },
+    })
+    card('A2', '12', 'g2')
+    expect((await rui.hears('load.changed')).id).toBe('A2')
+    await turn()
+    expect([ana.frames, rui.frames, eva.frames]).toEqual([[], [], []])
+  })
+  it('hears one load when it may see it', async () => {
+    const { connect, card } = await start()
+    const ana = await connect()
+    ana.say({ subscribe: ['load:A1', 'load:B1'] })
+    expect((await ana.hears('subscribed')).channel).toBe('load:A1')
+    expect((await ana.hears('refused')).channel).toBe('load:B1')
+    card('A1', '11')
+    expect((await ana.hears('load.changed')).channel).toBe('load:A1')
+    ana.say({ unsubscribe: ['load:A1'], ping: true })
+    await ana.hears('pong')
+    card('A1', '12')
+    await turn()
+    expect(ana.frames).toEqual([])
+  })
+  it('carriers and roles that see no loads hear nothing', async () => {
+    const { connect } = await start()
+    for (const by of [actor(['driver']), actor(['transporter_admin']), actor(['shipper_analytics'])]) {
+      const one = await connect(by)
+      one.say({ subscribe: ['shipper', 'load:A1', 'job:1'] })
+      for (const _ of [1, 2, 3]) await one.hears('refused')
+    }
+  })
+  it('is hung up on when its user is changed, and moves when its user does', async () => {
+    const { connect, realtime, revoke, groups, card } = await start()
+    const ana = await connect()
+    ana.say({ subscribe: ['shipper'] })
+    await ana.hears('subscribed')
+    groups.set(actor(['shipper_operator']).userId, ['g2'])
+    realtime.reconsider(actor(['shipper_operator']).userId)
+    await turn()
+    card('A1', '11', 'g1')
+    card('A2', '12', 'g2')
+    expect((await ana.hears('load.changed')).id).toBe('A2')
+    revoke(actor(['shipper_operator']).userId)
+    realtime.reconsider(actor(['shipper_operator']).userId)
+    expect(await ana.closes()).toBe(1008)
+  })
+})
+
+describe('what was missed', () => {
+  it('is brought again, in order', async () => {
+    const { connect, card } = await start()
+    for (const position of ['11', '12', '13']) card(`A${position}`, position)
+    const ana = await connect(undefined, { since: '11' })
+    ana.say({ subscribe: ['shipper'] })
+    await ana.hears('subscribed')
+    expect(ana.frames.map(({ id }) => id)).toEqual(['A12', 'A13'])
+  })
+  it('is said to be missing when it was too much', async () => {
+    const { connect } = await start()
+    const ana = await connect(undefined, { since: '3' })
+    ana.say({ subscribe: ['shipper'] })
+    expect((await ana.hears('resync')).channel).toBe('shipper')
+  })
+  it('or when the client did not read', async () => {
+    const { connect, hub } = await start()
+    const ana = await connect()
+    ana.say({ subscribe: ['load:A1'] })
+    await ana.hears('subscribed')
+    ana.socket.pause()
+    const places = [{ topic: 'load:A1', channel: 'load:A1' }]
+    for (let at = 11; at < 600; at++) {
+      hub.publish([{ type: 'load.changed', id: `${at}`, position: String(at), places, data: 'x'.repeat(60_000) }])
+      if (at % 50 === 0) await turn()
+    }
+    const before = process.memoryUsage().arrayBuffers
+    expect(before).toBeLessThan(200e6)
+    ana.socket.resume()
+    expect((await ana.hears('resync')).channel).toBe('')
+  })
+})
+
+it.each(['no json', '{"subscribe":["shipper; drop"]}', '{"shout":true}', JSON.stringify({ subscribe: ['x'.repeat(70_000)] })])(
+  'nonsense ends the talk: %.30s',
+  async (words) => {
+    const { connect } = await start()
+    const ana = await connect()
+    ana.say(words)
+    expect([1008, 1009]).toContain(await ana.closes())
+  },
+)

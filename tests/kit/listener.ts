@@ -1,0 +1,45 @@
+import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
+import { WebSocket } from 'ws'
+
+/** A client of the websocket that keeps what it hears. */
+export const listener = async (url: string, options: { origin?: string } = {}) => {
+  const socket = new WebSocket(url, { perMessageDeflate: false, ...options })
+  const frames: ServerFrame[] = []
+  const waiting: (() => void)[] = []
+  let closed: number | undefined
+  const wake = () => {
+    for (const go of waiting.splice(0)) go()
+  }
+  socket.on('message', (text) => {
+    frames.push(JSON.parse(String(text)))
+    wake()
+  })
+  socket.on('close', (code) => {
+    closed = code
+    wake()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  const until = async <T>(look: () => T | undefined | false): Promise<T> => {
+    for (;;) {
+      const seen = look()
+      if (seen) return seen
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+  }
+  return {
+    socket,
+    frames,
+    say: (words: object | string) => socket.send(typeof words === 'string' ? words : JSON.stringify(words)),
+    /** The next frame of a type that was not taken before. */
+    hears: (type: string) =>
+      until(() => {
+        const at = frames.findIndex((frame) => frame.type === type)
+        return at >= 0 && frames.splice(at, 1)[0]
+      }),
+    closes: () => until(() => closed),
+    close: () => socket.terminate(),
+  }
+}
