@@ -53,6 +53,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
   it('lets somebody in by the keyboard alone, after a wrong password too', async () => {
     await seedDemoAccounts(server.store, server.identity.accounts)
     const page = await open(login(), 'light', 1440)
+    await page.locator('#username:focus').waitFor()
     await page.keyboard.type('operador')
     await page.keyboard.press('Tab')
     await page.keyboard.type('errada')
@@ -60,6 +61,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
     await page.getByRole('alert').getByText('Usuário ou senha incorretos.').waitFor()
     expect(await violations(page)).toEqual([])
     expect(await page.getByLabel('Usuário').inputValue()).toBe('operador')
+    await page.locator('#password:focus').waitFor()
     await page.keyboard.type('embarca')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\?code=/)
