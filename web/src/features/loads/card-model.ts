@@ -49,7 +49,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined => {
   const late = stops.find((stop) => stop.late)
-  if (columnOf(card.statusCode) === 'IN_PROGRESS' && late) return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'exclamation-triangle', alarm: true }
+  if (columnOf(card.statusCode) === 'IN_PROGRESS' && late) return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'warning', alarm: true }
   switch (card.statusCode) {
     case 'OFFER_COMPLETED':
       return { text: `Escolha entre ${plural(card.acceptAmount, 'aceite', 'aceites')}`, icon: 'users' }
@@ -59,7 +59,7 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
         ? { text: plural(card.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram'), icon: 'check' }
         : { text: `${card.viewsAmount} de ${plural(card.targetAmount, 'participante viu', 'participantes viram')} a oferta`, icon: 'eye' }
     case 'ASSIGNED_TO_TRANSPORTER':
-      return { text: 'Aguardando atribuir motorista', icon: 'user-plus' }
+      return { text: 'Aguardando atribuir motorista', icon: 'user' }
     case 'WAITING_DRIVER_ACCEPT':
       return { text: 'Aguardando confirmação do motorista', icon: 'clock' }
     case 'DELIVERED':

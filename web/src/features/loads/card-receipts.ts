@@ -5,7 +5,7 @@ import type { Look } from '../../lib/load/status-look.ts'
 /** What a delivered load's receipts say: a load with nothing judged asks to be checked (readings a58). */
 export const receiptLook = (card: LoadCard): Look => {
   if (card.receiptStatus === 'APPROVED') return { tone: 'done', icon: 'check', text: receiptLabels.chip.APPROVED }
-  if (card.receiptStatus === 'REFUSED') return { tone: 'danger', icon: 'exclamation-triangle', text: receiptLabels.chip.REFUSED }
+  if (card.receiptStatus === 'REFUSED') return { tone: 'danger', icon: 'warning', text: receiptLabels.chip.REFUSED }
   return { tone: 'confirm', icon: 'file-check', text: 'Verificar canhotos' }
 }
 
@@ -13,7 +13,7 @@ export const receiptLook = (card: LoadCard): Look => {
 export const receiptsWait = (card: LoadCard) => {
   if (card.receiptStatus === 'APPROVED')
     return card.flInvoice ? { text: 'Pronta para finalizar', icon: 'check-circle' } : { text: 'Falta a NF-e para finalizar', icon: 'file' }
-  if (card.receiptStatus === 'REFUSED') return { text: `Aguardando ${card.transporterName ?? 'a transportadora'} reenviar`, icon: 'replay' }
+  if (card.receiptStatus === 'REFUSED') return { text: `Aguardando ${card.transporterName ?? 'a transportadora'} reenviar`, icon: 'undo' }
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { aCard } from './cards.fixture.ts'
 import { belongs, inPlace, settle, type Where, wouldMove } from './column-rows.ts'
 
 const at = (minute: number) => `2026-11-21T11:${String(minute).padStart(2, '0')}:00.000Z`
-const card = (hashId: string, minute: number, more: Parameters<typeof aCard>[0] = {}) => aCard({ hashId, lastStatusDate: at(minute), ...more })
+const card = (hashId: string, minute: number, more: Parameters<typeof aCard>[0] = {}) => aCard({ hashId, createdDate: at(minute), ...more })
 const here: Where = { column: 'NEGOTIATION', address: {}, hasMore: false }
 const rows = [card('c', 30), card('b', 20), card('a', 10)]
 const names = (list: readonly { hashId: string }[]) => list.map(({ hashId }) => hashId).join('')
@@ -14,10 +14,10 @@ it('a change of content stays where it is', () => {
   expect(inPlace(rows, changed)[1]).toBe(changed)
 })
 
-it('a card that left, entered or changed its status would move rows', () => {
+it('a card that left or entered would move rows', () => {
   expect(wouldMove(rows, card('b', 20, { column: 'IN_PROGRESS', statusCode: 'IN_TRANSIT' }), here)).toBe(true)
   expect(wouldMove(rows, card('z', 40), here)).toBe(true)
-  expect(wouldMove(rows, card('a', 50), here)).toBe(true)
+  expect(wouldMove(rows, card('a', 10, { statusCode: 'OFFER_COMPLETED' }), here)).toBe(false)
   expect(wouldMove(rows, card('z', 40, { column: 'DELIVERED' }), here)).toBe(false)
 })
 

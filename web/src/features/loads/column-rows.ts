@@ -29,10 +29,10 @@ export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: Wher
   const shown = rows.find((row) => row.hashId === card.hashId)
   const stays = belongs(card, where)
   if (stays === undefined) return !shown
-  return shown ? !stays || shown.lastStatusDate !== card.lastStatusDate : stays
+  return shown ? !stays : stays
 }
 
-/** The rows as they should stand with this card: gone, entered at its place in the order, or moved. */
+/** The rows as they should stand with this card: gone, or at its place in the order, which is the one it was created in. */
 export const settle = (rows: readonly LoadCard[], card: LoadCard, where: Where): readonly LoadCard[] => {
   const shown = rows.some((row) => row.hashId === card.hashId)
   const stays = belongs(card, where)
@@ -40,7 +40,7 @@ export const settle = (rows: readonly LoadCard[], card: LoadCard, where: Where):
   const others = shown ? rows.filter((row) => row.hashId !== card.hashId) : rows
   if (!stays) return others
   const newestFirst = orderOf(where.address, where.column) === 'desc'
-  const at = others.findIndex((row) => (newestFirst ? row.lastStatusDate <= card.lastStatusDate : row.lastStatusDate >= card.lastStatusDate))
+  const at = others.findIndex((row) => (newestFirst ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
   if (at >= 0) return [...others.slice(0, at), card, ...others.slice(at)]
   return where.hasMore ? others : [...others, card]
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { bySection, check } from './check.ts'
+import { fromForm } from './from-form.ts'
+import { addStop, blank, changeStop, type Chosen, type LaunchText, removeStop } from './launch-text.ts'
+import { parseMoney, parseNumber, parseWeight } from './parse.ts'
+import { toForm } from './to-form.ts'
+
+const now = Date.parse('2026-11-21T12:10:00.000Z')
+const betim: Chosen = { id: 'p1', name: 'Fábrica Betim', city: 'Betim', state: 'MG', zone: 'America/Sao_Paulo' }
+const manaus: Chosen = { id: 'p2', name: 'CD Manaus', city: 'Manaus', state: 'AM', zone: 'America/Manaus' }
+const good = (): LaunchText => {
+  let text = { ...blank(now, 'g1'), profileId: 'pr1', freightPrice: '4.300,00', measure: '27,5', externalId: 'cg-1' }
+  text = changeStop(text, 'origins', 0, { place: betim, at: '24/11/2026 06:00' }) as typeof text
+  return changeStop(text, 'destinations', 0, { place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
+}
+
+describe('numbers as typed', () => {
+  it.each([
+    ['4.300,50', 4300.5],
+    ['4300', 4300],
+    ['4.300', 4300],
+    ['4300.5', 4300.5],
+    ['R$ 1.234.567,89', 1_234_567.89],
+    ['abc', undefined],
+    ['', undefined],
+  ])('%s', (typed, number) => expect(parseNumber(typed)).toBe(number))
+  it('money becomes cents, tons become kilograms', () => {
+    expect(parseMoney('0,1')).toBe(10)
+    expect(parseWeight('27,5')).toBe(27_500)
+    expect(parseWeight('850 kg')).toBe(850)
+  })
+})
+
+it('proposes a delivery four hours from now', () => expect(blank(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
+
+it('a blank form says what to do, section by section', () => {
+  const errors = check(blank(now, 'g1'), 'WEIGHT', now)
+  expect(errors).toMatchObject({
+    'origins.0.placeId': 'Escolha o local de coleta.',
+    'destinations.0.placeId': 'Escolha o local de entrega.',
+    profileId: 'Selecione um perfil de carga.',
+    freightPrice: 'Informe o valor do frete.',
+  })
+  expect(bySection(errors).map(({ label, errors: n }) => [label, n])).toEqual([
+    ['Oferta', 0],
+    ['Trajeto', 2],
+    ['Carga', 1],
+    ['Preço e prazo', 1],
+    ['Participantes', 0],
+  ])
+})
+
+it('a full form has no error, and travels in cents, kilograms and UTC of each place', () => {
+  expect(check(good(), 'WEIGHT', now)).toEqual({})
+  expect(toForm(good(), 'WEIGHT')).toMatchObject({
+    type: 'NORMAL',
+    externalId: 'CG-1',
+    freightPrice: 430_000,
+    target: { flAll: true },
+    origins: [{ placeId: 'p1', collectDate: '2026-11-24T09:00:00.000Z', weight: 27_500 }],
+    destinations: [{ placeId: 'p2', deliveryDate: '2026-11-25T18:00:00.000Z', weight: 27_500, externalId: 'PED-9' }],
+  })
+})
+
+it('a delivery before the collection, a collection in the past and nobody to offer to are told at their fields', () => {
+  const early = changeStop(good(), 'destinations', 0, { at: '23/11/2026 14:00' })
+  expect(check(early, 'WEIGHT', now)).toEqual({ 'destinations.0.deliveryDate': 'A data de entrega deve ser igual ou posterior à data de coleta.' })
+  expect(Object.keys(check(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), 'WEIGHT', now))).toEqual(['origins.0.collectDate'])
+  expect(check({ ...good(), toAll: false }, 'WEIGHT', now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
+  expect(check({ ...good(), type: 'AUCTION' }, 'WEIGHT', now)).toHaveProperty('type')
+})
+
+it('several deliveries carry their own part', () => {
+  const two = changeStop(addStop(good(), 'destinations'), 'destinations', 1, { place: betim, weight: '7,5' })
+  const form = toForm(changeStop(two, 'destinations', 0, { weight: '20' }), 'WEIGHT')
+  expect(form.destinations?.map(({ weight }) => weight)).toEqual([20_000, 7_500])
+  expect(form.origins?.[0]?.weight).toBe(27_500)
+})
+
+it('never more than five stops a side, never none', () => {
+  let text = good()
+  for (let i = 0; i < 9; i++) text = addStop(text, 'origins')
+  expect(text.origins).toHaveLength(5)
+  expect(removeStop(good(), 'origins', 0).origins).toHaveLength(1)
+})
+
+it('a draft keeps what is good and comes back as it was typed', () => {
+  const draft = toForm({ ...good(), freightPrice: 'quase' }, 'WEIGHT')
+  expect(draft).not.toHaveProperty('freightPrice')
+  const back = fromForm(toForm(good(), 'WEIGHT'), (id) => [betim, manaus].find((place) => place.id === id), 'WEIGHT', now, false)
+  expect(back).toMatchObject({ externalId: 'CG-1', freightPrice: '4.300,00', measure: '27,5' })
+  expect(back.destinations[0]).toMatchObject({ place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
+})
+
+it('repeating a load drops its code and proposes new moments for those that passed', () => {
+  const later = Date.parse('2026-12-21T12:10:00.000Z')
+  const again = fromForm(toForm(good(), 'WEIGHT'), () => betim, 'WEIGHT', later, true)
+  expect(again.externalId).toBe('')
+  expect(again.origins[0]?.at).toBe('21/12/2026 10:30')
+})

@@ -1,0 +1,71 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+
+type RouteName = keyof typeof loadRoutes
+type Common = { readonly label: string; readonly icon: string; readonly danger?: true; /** What will happen, in the dialog. */ readonly means?: string }
+/** How an action is asked for: with a plain confirmation, with a reason, or by opening something. */
+export type Ask =
+  | (Common & { readonly by: 'confirm' | 'reason'; readonly route: RouteName; readonly reason?: string })
+  | (Common & { readonly by: 'status' | 'rate' | 'accepts' | 'invoices' })
+
+/** Every action of the page by the name of its command. What is edited in place (tags, priority, observation) stands elsewhere. */
+export const asks = {
+  PublishDraft: { by: 'confirm', route: 'publishDraft', label: 'Lançar frete', icon: 'send', means: 'A carga será ofertada aos participantes.' },
+  DeleteDraft: { by: 'confirm', route: 'deleteDraft', label: 'Excluir rascunho', icon: 'trash', danger: true },
+  CloseOffer: { by: 'confirm', route: 'closeOffer', label: 'Encerrar oferta', icon: 'lock', means: 'Ninguém mais poderá aceitar; você escolhe entre quem aceitou.' },
+  ReopenOffer: { by: 'confirm', route: 'reopenOffer', label: 'Reabrir oferta', icon: 'undo', means: 'A oferta volta a aceitar transportadoras.' },
+  ChooseTransporter: { by: 'accepts', label: 'Escolher transportadora', icon: 'users' },
+  ApproveHiring: { by: 'confirm', route: 'approveHiring', label: 'Aprovar contratação', icon: 'check', means: 'A transportadora será vinculada à carga.' },
+  RefuseHiring: { by: 'reason', route: 'refuseHiring', label: 'Recusar contratação', icon: 'times', danger: true, reason: 'Motivo da recusa' },
+  UndoAcceptance: { by: 'confirm', route: 'undoAcceptance', label: 'Desfazer aceite', icon: 'undo', danger: true, means: 'A transportadora deixa a carga e a oferta reabre.' },
+  ConfirmDriver: { by: 'confirm', route: 'acceptDriver', label: 'Aceitar motorista', icon: 'check', means: 'Motorista e veículo ficam vinculados à carga.' },
+  RefuseDriver: { by: 'reason', route: 'refuseDriver', label: 'Recusar motorista', icon: 'times', danger: true, reason: 'Motivo da recusa' },
+  FinishInProgress: { by: 'reason', route: 'finishInProgress', label: 'Encerrar entrega', icon: 'flag', reason: 'Motivo do encerramento', means: 'A carga passa a entregue mesmo sem todos os comprovantes.' },
+  FinishLoad: { by: 'confirm', route: 'finish', label: 'Finalizar Frete', icon: 'check-circle' },
+  FinishOnlyHiring: { by: 'confirm', route: 'finishOnlyHiring', label: 'Encerrar contratação', icon: 'check-circle' },
+  RateTransporter: { by: 'rate', label: 'Avaliar transportadora', icon: 'star' },
+  AddInvoices: { by: 'invoices', label: 'Adicionar NF-e', icon: 'file' },
+  ResetStatus: { by: 'status', label: 'Voltar status', icon: 'history' },
+  ReopenLoad: { by: 'confirm', route: 'reopen', label: 'Reabrir carga', icon: 'undo' },
+  CancelLoad: { by: 'reason', route: 'cancel', label: 'Cancelar frete', icon: 'ban', danger: true, reason: 'Motivo do cancelamento' },
+} as const satisfies Record<string, Ask>
+export type ActionName = keyof typeof asks
+export const askOf = (name: ActionName): Ask => asks[name]
+
+/** What stands in the header at each status, the first the most wanted; the rest is in the menu. */
+const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
+  DRAFT: ['PublishDraft', 'DeleteDraft'],
+  CREATED: ['CancelLoad'],
+  WAIT_TRANSPORTER_ACCEPT: ['CloseOffer', 'CancelLoad'],
+  NEGOTIATION: ['CloseOffer', 'CancelLoad'],
+  OFFER_COMPLETED: ['ChooseTransporter', 'ReopenOffer'],
+  WAITING_APPROVE: ['ApproveHiring', 'RefuseHiring'],
+  ASSIGNED_TO_TRANSPORTER: ['UndoAcceptance', 'CancelLoad'],
+  WAITING_DRIVER_ACCEPT: ['ConfirmDriver', 'RefuseDriver'],
+  LINKED_TO_DRIVER_VEHICLE: ['AddInvoices', 'ResetStatus'],
+  IN_COLLECT: ['AddInvoices', 'ResetStatus'],
+  COLLECT_DONE: ['AddInvoices', 'ResetStatus'],
+  IN_TRANSIT: ['AddInvoices', 'FinishLoad'],
+  IN_DELIVERY: ['FinishLoad', 'FinishInProgress'],
+  DELIVERED: ['FinishLoad', 'AddInvoices'],
+  FINISHED: ['RateTransporter', 'ReopenLoad'],
+  CANCELED: ['ReopenLoad'],
+  EXPIRED: ['ReopenLoad'],
+}
+
+export type Offered = { readonly name: ActionName; readonly ask: Ask; readonly because?: string }
+
+/** The actions of a load: those in the header, and the others; a forbidden one carries its rule. */
+export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' | 'actions'>) => {
+  const known = (Object.keys(asks) as ActionName[]).flatMap((name): Offered[] => {
+    const rule = actions.find(({ action }) => action === name)
+    if (!rule) return []
+    return [{ name, ask: askOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
+  })
+  const first = (leading[statusCode] ?? []).flatMap((name) => known.filter((one) => one.name === name))
+  return { first, rest: known.filter((one) => !first.includes(one)).sort((a, b) => Number(Boolean(a.because)) - Number(Boolean(b.because))) }
+}
+
+export const isAllowed = (details: Pick<LoadDetails, 'actions'>, action: string): boolean =>
+  details.actions.some((one) => one.action === action && one.allowed)

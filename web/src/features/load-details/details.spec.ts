@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { offered } from './actions.ts'
+import { inLevels, type Line } from './history-levels.ts'
+import { nowOf } from './now-panel.ts'
+
+const now = Date.parse('2026-11-21T12:00:00.000Z')
+const stop = (date: string, reached = false) => ({ name: 'CD Extrema', address: 'Rua A', city: 'Extrema', state: 'MG', date, reached })
+const load = (changes: Partial<LoadDetails>): LoadDetails =>
+  ({
+    statusCode: 'IN_TRANSIT',
+    origins: [stop('2026-11-20T12:00:00.000Z', true)],
+    destinations: [stop('2026-11-22T12:00:00.000Z')],
+    acceptAmount: 0,
+    viewsAmount: 3,
+    targetAmount: 12,
+    declinedAmount: 1,
+    deliveries: [],
+    actions: [],
+    ...changes,
+  }) as unknown as LoadDetails
+
+describe('what needs doing now', () => {
+  it('late comes first', () => {
+    expect(nowOf(load({ destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)).toMatchObject({ tone: 'danger', title: 'Entrega atrasada há 2 h 40' })
+    expect(nowOf(load({ statusCode: 'DELIVERED', destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)?.title).toBe('Verificar canhotos')
+  })
+  it('says whose turn it is and what to press', () => {
+    expect(nowOf(load({ statusCode: 'WAIT_TRANSPORTER_ACCEPT' }), now)?.text).toBe('3 de 12 participantes viram a oferta, 1 recusou.')
+    expect(nowOf(load({ statusCode: 'OFFER_COMPLETED', acceptAmount: 2 }), now)?.action).toBe('ChooseTransporter')
+    expect(nowOf(load({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED', flInvoice: false }), now)?.action).toBe('AddInvoices')
+    expect(nowOf(load({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED', flInvoice: true }), now)?.action).toBe('FinishLoad')
+  })
+})
+
+it('what a rule forbids stays, with the rule', () => {
+  const { first, rest } = offered(
+    load({
+      statusCode: 'DELIVERED',
+      actions: [
+        { action: 'FinishLoad', allowed: false, because: 'Há comprovantes que ainda não foram aprovados.' },
+        { action: 'AddInvoices', allowed: true },
+        { action: 'CancelLoad', allowed: false, because: 'A carga não permite esta ação no status atual.' },
+        { action: 'ResetStatus', allowed: true },
+        { action: 'TagLoad', allowed: true },
+      ],
+    }),
+  )
+  expect(first.map(({ name, because }) => [name, because])).toEqual([
+    ['FinishLoad', 'Há comprovantes que ainda não foram aprovados.'],
+    ['AddInvoices', undefined],
+  ])
+  expect(rest.map(({ name }) => name)).toEqual(['ResetStatus', 'CancelLoad'])
+})
+
+it('folds what does not matter between what does', () => {
+  const line = (id: string, changes: Partial<Line> = {}): Line =>
+    ({ id, kind: 'fact', type: 'PositionReported', label: 'Posição recebida', recordedAt: '', occurredAt: '', who: '', stream: '', ...changes }) as Line
+  const levels = inLevels([line('1'), line('2'), line('3', { status: 'IN_TRANSIT' }), line('4'), line('5', { kind: 'refused' })])
+  expect(levels.map((level) => ('folded' in level ? level.folded.length : level.line.id))).toEqual([2, '3', '4', '5'])
+})

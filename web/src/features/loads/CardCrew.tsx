@@ -1,0 +1,56 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { cpf, phone, plate } from '../../lib/masks.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { vehicleWord } from '../../lib/load/vehicle-words.ts'
+import { Peek, PeekLines } from './Peek.tsx'
+
+const shortName = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return words.length > 1 ? `${words[0]?.[0]}. ${words.at(-1)}` : name
+}
+
+/** Who carries it; each name opens to what is known. */
+export const CardCrew = ({ card }: { readonly card: LoadCard }) => (
+  <div className="who">
+    {card.transporterName && (
+      <Peek label={`Transportadora ${card.transporterName}`} className="cut" panel={<PeekLines lines={[['Transportadora', card.transporterName], ['Desde', card.lastStatusLabel]]} />}>
+        <span className="cut">{card.transporterName}</span>
+      </Peek>
+    )}
+    {card.driverName && (
+      <Peek
+        label={`Motorista ${card.driverName}`}
+        panel={
+          <PeekLines
+            lines={[
+              ['Motorista', card.driverName],
+              ['CPF', card.driverDocument && cpf.show(card.driverDocument)],
+              ['Telefone', card.driverPhone && phone.show(card.driverPhone)],
+            ]}
+          />
+        }
+      >
+        <Icon name="user" size={13} />
+        {shortName(card.driverName)}
+      </Peek>
+    )}
+    {card.vehiclePrimaryPlate && (
+      <Peek
+        label={`Veículo ${plate.show(card.vehiclePrimaryPlate)}`}
+        panel={
+          <PeekLines
+            lines={[
+              ['Placa', plate.show(card.vehiclePrimaryPlate)],
+              ['Outras placas', card.vehicleOtherPlates.map(plate.show).join(' · ')],
+              ['Veículo', vehicleWord(card.vehicleType)],
+              ['Carroceria', vehicleWord(card.vehicleTrailerType)],
+            ]}
+          />
+        }
+      >
+        <span className="num">{card.vehiclePrimaryPlate}</span>
+        {card.vehicleType && ` · ${vehicleWord(card.vehicleType)}`}
+      </Peek>
+    )}
+  </div>
+)

@@ -1,0 +1,38 @@
+import type { CardStop } from './card-stops.ts'
+import { Peek, PeekLines } from './Peek.tsx'
+
+/** From where to where, by when: circles are collections, squares deliveries, filled when reached. */
+export const CardStops = ({ stops }: { readonly stops: readonly CardStop[] }) => (
+  <dl className="way">
+    {stops.map((stop) => (
+      <div key={stop.end ? 'end' : 'start'}>
+        <dt>
+          <i className={`pt${stop.end ? ' end' : ''}${stop.reached ? ' reached' : ''}`} />
+          <span className="hidden-text">
+            {stop.end ? 'Entrega' : 'Coleta'}
+            {stop.reached && ', feita'}
+          </span>
+        </dt>
+        <dd className="p" title={`${stop.name} · ${stop.address}`}>
+          {stop.name} <span>{stop.place}</span>
+        </dd>
+        {stop.others.length > 0 && (
+          <dd className="more">
+            <Peek
+              label={`Mais ${stop.others.length} ${stop.end ? 'entregas' : 'coletas'}`}
+              panel={
+                <>
+                  <b>{stop.end ? 'Demais Entregas' : 'Demais Coletas'}</b>
+                  <PeekLines lines={stop.others.map((other, i) => [`${i + 1}. ${other.name}`, `${other.place} · ${other.at}`] as const)} />
+                </>
+              }
+            >
+              (+{stop.others.length})
+            </Peek>
+          </dd>
+        )}
+        <dd className={stop.late ? 'd num late' : 'd num'}>{stop.at}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,55 @@
+import type { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { type BoardColumn, hiringTypes, type LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { type BoardAddress, toggled } from './board-address.ts'
+
+type Counts = OutputOf<typeof boardRoutes.counts>
+type Props = { readonly column: BoardColumn; readonly address: BoardAddress; readonly counts: Counts | undefined; readonly onChange: (change: Partial<BoardAddress>) => void }
+type Chip = { readonly value: string; readonly label: string; readonly count: number; readonly on: boolean; readonly toggle: () => Partial<BoardAddress> }
+
+const roadStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.chip)[]
+
+/** The chips of a column (specification 1 §4): how it is hired, where it is, what its receipts say. */
+const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Chip[] => {
+  if (column === 'NEGOTIATION')
+    return hiringTypes.map((value) => ({
+      value,
+      label: loadLabels.hiringType[value],
+      count: counts.byHiringType[value] ?? 0,
+      on: address.hiringType?.includes(value) ?? false,
+      toggle: () => ({ hiringType: toggled(address.hiringType, value, hiringTypes) }) as Partial<BoardAddress>,
+    }))
+  if (column === 'IN_PROGRESS')
+    return roadStatuses.map((value) => ({
+      value,
+      label: loadLabels.chip[value],
+      count: counts.byStatus[value] ?? 0,
+      on: address.deliveryStatus?.includes(value) ?? false,
+      toggle: () => ({ deliveryStatus: toggled<LoadStatus>(address.deliveryStatus, value, roadStatuses) }) as Partial<BoardAddress>,
+    }))
+  return receiptStatuses.map((value) => ({
+    value,
+    label: receiptLabels.chip[value],
+    count: counts.byReceiptStatus[value] ?? 0,
+    on: address.receiptStatus?.includes(value) ?? false,
+    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, receiptStatuses) }) as Partial<BoardAddress>,
+  }))
+}
+
+/** Quick filters with their counts; those nothing would answer to stay away. */
+export const ColumnChips = ({ column, address, counts, onChange }: Props) => {
+  const chips = counts ? chipsOf(column, address, counts).filter(({ count, on }) => count > 0 || on) : []
+  if (chips.length < 2 && !chips.some(({ on }) => on)) return <div className="chips" />
+  return (
+    <fieldset className="chips" aria-label={`Filtrar ${loadLabels.column[column]}`}>
+      {chips.map(({ value, label, count, on, toggle }) => (
+        <button key={value} type="button" className="chip" aria-pressed={on} onClick={() => onChange(toggle())}>
+          {label} <b className="num">{count}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

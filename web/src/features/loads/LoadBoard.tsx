@@ -1,0 +1,75 @@
+import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { useNow } from '../../lib/load/use-now.ts'
+import { type BoardAddress, orderKey, orderOf } from './board-address.ts'
+import { moved, type Rows, type Standing } from './board-keys.ts'
+import { BoardTabs } from './BoardTabs.tsx'
+import { BoardTools } from './BoardTools.tsx'
+import { LoadColumn } from './LoadColumn.tsx'
+import { NewLoad } from './NewLoad.tsx'
+import { useBoardColumns } from './use-board-columns.ts'
+import './load-board.css'
+
+type Props = { readonly address: BoardAddress; readonly onAddress: (change: Partial<BoardAddress>, replace?: boolean) => void }
+
+const focusCard = (hash: string, tries = 6) => {
+  const link = document.querySelector<HTMLElement>(`[data-hash="${CSS.escape(hash)}"] .code`)
+  if (link) link.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusCard(hash, tries - 1))
+}
+
+/** The board: what needs someone, in three columns that live. */
+export const LoadBoard = ({ address, onAddress }: Props) => {
+  const { standing } = useSession()
+  const now = useNow()
+  const live = useBoardColumns(address)
+  const rows = useRef<Rows>({})
+  const [at, setAt] = useState<Standing>()
+
+  const walk = (move: Parameters<typeof moved>[2]) => {
+    const next = moved(at, rows.current, move)
+    setAt(next)
+    if (next) focusCard(next.hash)
+  }
+  useShortcut({ keys: 'j', label: 'Próxima carga', group: 'Quadro', run: () => walk({ rows: 1 }) })
+  useShortcut({ keys: 'k', label: 'Carga anterior', group: 'Quadro', run: () => walk({ rows: -1 }) })
+  useShortcut({ keys: 'l', label: 'Coluna seguinte', group: 'Quadro', run: () => walk({ columns: 1 }) })
+  useShortcut({ keys: 'h', label: 'Coluna anterior', group: 'Quadro', run: () => walk({ columns: -1 }) })
+  useShortcut({ keys: 'u', label: 'Atualizar o quadro', group: 'Quadro', run: () => void live.refresh() })
+
+  const shownColumn = address.column ?? 'NEGOTIATION'
+  useEffect(() => {
+    document.title = live.pending > 0 ? `(${live.pending}) Cargas · Embarca` : 'Cargas · Embarca'
+  }, [live.pending])
+
+  const takeRows = useCallback((column: BoardColumn, hashes: readonly string[]) => {
+    rows.current = { ...rows.current, [column]: hashes }
+  }, [])
+
+  return (
+    <main className="load-board">
+      <BoardTools address={address} onAddress={onAddress} pending={live.pending} onRefresh={live.refresh} />
+      <BoardTabs address={address} shown={shownColumn} onShow={(column) => onAddress({ column }, true)} />
+      <div className="columns">
+        {boardColumns.map((column) => (
+          <div key={column} className={column === shownColumn ? 'slot shown' : 'slot'}>
+            <LoadColumn
+              column={column}
+              address={address}
+              viewer={standing}
+              now={now}
+              live={live}
+              current={at?.column === column ? at.hash : undefined}
+              onOrder={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
+              onChips={onAddress}
+              onRows={(hashes) => takeRows(column, hashes)}
+            />
+          </div>
+        ))}
+      </div>
+      {!standing.isApprover && <NewLoad />}
+    </main>
+  )
+}

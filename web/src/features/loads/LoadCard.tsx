@@ -1,0 +1,98 @@
+import type { LoadCard as Card } from '@embarca/contracts/board/routes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { Link } from '@tanstack/react-router'
+import { money } from '../../lib/load/measures.ts'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tag } from '../../ui/StatusPill.tsx'
+import { CardCrew } from './CardCrew.tsx'
+import { cardView, type Viewer } from './card-model.ts'
+import { receiptsProgress } from './card-receipts.ts'
+import { CardStops } from './CardStops.tsx'
+import { Peek, PeekLines } from './Peek.tsx'
+import './load-card.css'
+
+type Props = {
+  readonly card: Card
+  readonly viewer: Viewer
+  readonly now: number
+  /** Just arrived or changed: a ring that fades. */
+  readonly fresh?: boolean
+  /** It belongs to another column by now, and waits here for the refresh. */
+  readonly moved?: boolean
+}
+
+const columnWord = (card: Card) => (loadLabels.column as Record<string, string>)[card.column] ?? card.status
+
+/** A load on the board: what it is, from where to where by when, and why it needs someone now. All of it leads to its details. */
+export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
+  const view = cardView(card, viewer, now)
+  const progress = receiptsProgress(card)
+  const draft = card.statusCode === 'DRAFT'
+  return (
+    <article className={`load-card${fresh ? ' fresh' : ''}${moved ? ' moved' : ''}`} data-hash={card.hashId} aria-labelledby={`card-${card.hashId}`}>
+      <div className="top">
+        {view.pill.text === 'Verificar canhotos' ? (
+          <Link className="above" to="." search={(search: object) => ({ ...search, receipts: card.hashId })}>
+            <LookPill look={view.pill} />
+          </Link>
+        ) : (
+          <LookPill look={view.pill} />
+        )}
+        <Link id={`card-${card.hashId}`} className="code num" to={draft ? '/new/load/$hash' : '/loads/$hashId/details'} params={{ hash: card.hashId, hashId: card.hashId }}>
+          {card.externalId}
+        </Link>
+        <span className={view.corner.alarm ? 'r late' : 'r'}>
+          {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
+          {moved ? (
+            <b className="gone">agora em {columnWord(card)}</b>
+          ) : (
+            <>
+              {view.corner.icon && <Icon name={view.corner.icon} size={14} />}
+              <span className="num">{view.corner.text}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <CardStops stops={view.stops} />
+      {(view.ask || progress || card.tags.length > 0 || view.price) && (
+        <div className="foot">
+          {view.ask && <LookPill look={view.ask} />}
+          {progress && <Tag>{progress}</Tag>}
+          {card.tags.slice(0, 3).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {card.tags.length > 3 && <Tag>+{card.tags.length - 3}</Tag>}
+          {view.price && (
+            <span className="v num">
+              {view.price.note && <small>{view.price.note}</small>}
+              <Peek
+                label={`Valores de ${card.externalId}`}
+                panel={
+                  <PeekLines
+                    lines={[
+                      ['Frete', view.price.text],
+                      ['Frete do motorista', card.freightPriceDriver && money(card.freightPriceDriver)],
+                      ['Vale-pedágio', card.tollPrice && money(card.tollPrice)],
+                      ['Taxa de entrega', card.feeDeliveryPrice && money(card.feeDeliveryPrice)],
+                      ['Referência', card.referenceValue && money(card.referenceValue)],
+                    ]}
+                  />
+                }
+              >
+                {view.price.text}
+              </Peek>
+            </span>
+          )}
+        </div>
+      )}
+      {view.crew && <CardCrew card={card} />}
+      {view.why && (
+        <p className={view.why.alarm ? 'why late' : 'why'}>
+          {view.why.icon && <Icon name={view.why.icon} size={14} />}
+          {view.why.text}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import './peek.css'
+
+const MARGIN = 8
+
+/** Stands below its button, or above where there is no room. */
+const standAt = (panel: HTMLElement, anchor: DOMRect) => {
+  const { width, height } = panel.getBoundingClientRect()
+  const above = anchor.bottom + height + MARGIN > innerHeight
+  panel.style.left = `${Math.max(MARGIN, Math.min(anchor.left, innerWidth - width - MARGIN))}px`
+  panel.style.top = `${above ? anchor.top - height - 4 : anchor.bottom + 4}px`
+}
+
+type Props = { readonly label: string; readonly className?: string; readonly children: ReactNode; readonly panel: ReactNode }
+
+/** A word that opens to more about it, in place: Escape or a click elsewhere closes it. */
+export const Peek = ({ label, className, children, panel }: Props) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button ref={button} type="button" className={className ? `peek ${className}` : 'peek'} popoverTarget={id} aria-expanded={open} aria-label={label}>
+        {children}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="peek-panel"
+        onToggle={({ currentTarget, newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open' && button.current) standAt(currentTarget, button.current.getBoundingClientRect())
+        }}
+      >
+        {open && panel}
+      </div>
+    </>
+  )
+}
+
+/** Names and values of a panel, one a line. */
+export const PeekLines = ({ lines }: { readonly lines: readonly (readonly [name: string, value: ReactNode | undefined])[] }) => (
+  <dl className="peek-lines num">
+    {lines.map(([name, value]) =>
+      value === undefined || value === '' ? null : (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+)

@@ -1,0 +1,124 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Frame, useChannel } from '../../lib/live.ts'
+import { keyOf, refreshRead } from '../../lib/pages.ts'
+import { seenPosition } from '../../lib/seen.ts'
+import { type BoardAddress, columnQuery } from './board-address.ts'
+import { inPlace, settle, wouldMove } from './column-rows.ts'
+
+type Page = { readonly list: readonly LoadCard[]; readonly hasMore: boolean; readonly page: number; readonly next?: string }
+type Pages = InfiniteData<Page>
+
+const COUNTS_PAUSE = 1200
+const FRESH_FOR = 4000
+
+const pagesKey = (address: BoardAddress, column: BoardColumn) => [...keyOf(boardRoutes.column, columnQuery(address, column)), 'pages']
+
+/** All rows stand in the first page afterwards; where the last page ended stays known. */
+const withRows = (data: Pages, rows: readonly LoadCard[]): Pages => ({
+  ...data,
+  pages: data.pages.map((page, i) => ({ ...page, list: i === 0 ? rows : [] })),
+})
+const rowsOf = (data: Pages) => data.pages.flatMap((page) => page.list)
+
+/** It was this user's own command, or one this user's screen has already seen the effect of. */
+const isOwn = (frame: Frame) => {
+  const seen = seenPosition()
+  return seen !== undefined && Boolean(frame.position) && comparePositions(frame.position, seen) <= 0
+}
+
+/**
+ * Keeps the three columns true while they are shown. Content changes at once where it stands; what would move rows of a column
+ * somebody is pointing at or has scrolled waits for the pointer to leave or for the refresh, and is counted.
+ */
+export const useBoardColumns = (address: BoardAddress) => {
+  const client = useQueryClient()
+  const held = useRef(new Map<BoardColumn, Set<'pointer' | 'scroll'>>())
+  const waiting = useRef(new Map<BoardColumn, Map<string, LoadCard>>())
+  const fresh = useRef(new Map<string, number>())
+  const [, show] = useReducer((n: number) => n + 1, 0)
+  const countsTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const change = useCallback(
+    (column: BoardColumn, how: (rows: readonly LoadCard[], hasMore: boolean) => readonly LoadCard[]) =>
+      client.setQueryData<Pages>(pagesKey(address, column), (data) => {
+        if (!data) return data
+        const rows = rowsOf(data)
+        const next = how(rows, data.pages.at(-1)?.hasMore ?? false)
+        return next === rows ? data : withRows(data, next)
+      }),
+    [client, address],
+  )
+  const recount = useCallback(() => {
+    countsTimer.current ??= setTimeout(() => {
+      countsTimer.current = undefined
+      void refreshRead(client, boardRoutes.counts)
+    }, COUNTS_PAUSE)
+  }, [client])
+
+  const release = useCallback(
+    (column: BoardColumn) => {
+      const cards = waiting.current.get(column)
+      if (!cards || cards.size === 0) return
+      waiting.current.delete(column)
+      for (const card of cards.values()) change(column, (rows, hasMore) => settle(rows, card, { column, address, hasMore }))
+      show()
+    },
+    [change, address],
+  )
+
+  const mark = (card: LoadCard) => {
+    fresh.current.set(card.hashId, Date.now())
+    setTimeout(() => fresh.current.delete(card.hashId) && show(), FRESH_FOR)
+  }
+
+  const hearCard = (card: LoadCard, own: boolean) => {
+    for (const column of boardColumns)
+      change(column, (rows, hasMore) => {
+        const where = { column, address, hasMore }
+        const moves = wouldMove(rows, card, where)
+        const known = rows.some((row) => row.hashId === card.hashId)
+        if (!moves) return known ? inPlace(rows, card) : rows
+        recount()
+        if (own || (held.current.get(column)?.size ?? 0) === 0) {
+          mark(card)
+          return settle(rows, card, where)
+        }
+        const cards = waiting.current.get(column) ?? new Map<string, LoadCard>()
+        waiting.current.set(column, cards.set(card.hashId, card))
+        return inPlace(rows, card)
+      })
+    show()
+  }
+
+  useChannel('shipper', (frame) => {
+    if (frame.type === 'load.changed' && frame.data) hearCard(frame.data as LoadCard, isOwn(frame))
+    else if (frame.type === 'load.removed') void refreshRead(client, boardRoutes.column)
+    else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(boardRoutes.column) })
+  })
+  useEffect(() => () => clearTimeout(countsTimer.current), [])
+
+  const hold = useCallback(
+    (column: BoardColumn, by: 'pointer' | 'scroll', on: boolean) => {
+      const reasons = held.current.get(column) ?? new Set()
+      if (on) reasons.add(by)
+      else reasons.delete(by)
+      held.current.set(column, reasons)
+      if (reasons.size === 0) release(column)
+    },
+    [release],
+  )
+  const refresh = useCallback(() => {
+    waiting.current.clear()
+    show()
+    void refreshRead(client, boardRoutes.counts)
+    return refreshRead(client, boardRoutes.column)
+  }, [client])
+
+  const pending = new Set([...waiting.current.values()].flatMap((cards) => [...cards.keys()])).size
+  return { pending, hold, refresh, isFresh: (hash: string) => fresh.current.has(hash), isWaiting: (column: BoardColumn, hash: string) => waiting.current.get(column)?.has(hash) ?? false }
+}

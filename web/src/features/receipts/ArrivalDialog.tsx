@@ -1,0 +1,49 @@
+import { parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { useState } from 'react'
+import { dateTimeMask } from '../../lib/masks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toMinute } from './receipt-words.ts'
+import type { Receipt } from './review.ts'
+
+type FormProps = { readonly receipt: Receipt; readonly pending: boolean; readonly onSave: (moment: string) => void; readonly onClose: () => void }
+
+const ArrivalForm = ({ receipt, pending, onSave, onClose }: FormProps) => {
+  const [typed, setTyped] = useState(toMinute(receipt.arrivalDate) ?? '')
+  const expected = toMinute(receipt.shippingDestination.deliveryExpectedDate)
+  const valid = typed.length === 16 && parseLocal(`${typed}:00`) !== undefined
+  return (
+    <form
+      className="ask-reason"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (valid) onSave(typed)
+      }}
+    >
+      <TextField
+        label="Data de chegada"
+        autoFocus
+        inputMode="numeric"
+        value={typed}
+        onChange={(text) => setTyped(dateTimeMask.show(text))}
+        hint={`Prevista para ${expected}, no horário do local.`}
+        error={typed !== '' && !valid ? 'Escreva a data como 24/11/2026 06:00.' : undefined}
+      />
+      {typed === expected && <p className="warn">A nova data é igual à prevista. Isso afeta os indicadores de prazo.</p>}
+      <div className="overlay-footer">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look="primary" disabled={!valid} pending={pending}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Corrects when a delivery arrived; making it punctual is warned about. */
+export const ArrivalDialog = ({ open, ...form }: FormProps & { readonly open: boolean }) => (
+  <Dialog open={open} onClose={form.onClose} title="Alterar a data de chegada" width={420}>
+    {open && <ArrivalForm {...form} />}
+  </Dialog>
+)

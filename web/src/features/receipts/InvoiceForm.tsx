@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { fiscalKey } from '../../lib/masks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { checkEntry, cleanKey, type Entry, emptyEntry, entryBody, insideKey, KEY_LENGTH, padNumber, padSeries } from './invoice-entry.ts'
+
+type Order = { readonly code: string; readonly place: string }
+type Props = {
+  readonly orders: readonly Order[]
+  readonly taken: readonly string[]
+  readonly pending: boolean
+  /** True when it was added; what was typed stays otherwise. */
+  readonly onAdd: (entry: ReturnType<typeof entryBody>) => Promise<boolean>
+}
+
+const ways = [
+  { value: 'key', label: 'Pela chave' },
+  { value: 'number', label: 'Pelo número' },
+] as const
+
+/** One NF-e more. Each order has one entry, so those that have theirs are no longer offered. */
+export const InvoiceForm = ({ orders, taken, pending, onAdd }: Props) => {
+  const free = orders.filter(({ code }) => !taken.includes(code))
+  const only = free.length === 1 ? free[0]?.code : undefined
+  const [typed, setTyped] = useState<Entry>(emptyEntry)
+  const [asked, setAsked] = useState(false)
+  const entry = { ...typed, orderCode: typed.orderCode || only || '' }
+  const errors = asked ? checkEntry(entry, taken) : {}
+  const change = (part: Partial<Entry>) => setTyped((before) => ({ ...before, ...part }))
+  const inside = entry.by === 'key' ? insideKey(entry.key) : undefined
+  const count = cleanKey(entry.key).length
+
+  const add = async () => {
+    setAsked(true)
+    if (Object.keys(checkEntry(entry, taken)).length > 0) return
+    if (!(await onAdd(entryBody(entry)))) return
+    setTyped({ ...emptyEntry, by: entry.by })
+    setAsked(false)
+  }
+  if (free.length === 0) return <p className="s">Todos os pedidos desta carga já têm a sua NF-e.</p>
+  return (
+    <form
+      className="invoice-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <h3>Adicionar NF-e</h3>
+      <Segment label="Como informar a NF-e" options={ways} value={entry.by} onChange={(by) => change({ by })} />
+      {entry.by === 'key' ? (
+        <TextField
+          label="Chave da NF-e"
+          required
+          autoFocus
+          inputMode="numeric"
+          mask={fiscalKey}
+          value={entry.key}
+          onChange={(key) => change({ key })}
+          error={errors.key}
+          hint={inside ? `Série ${inside.series} · número ${inside.number}` : `${count} de ${KEY_LENGTH} caracteres`}
+        />
+      ) : (
+        <div className="pair">
+          <TextField
+            label="Série"
+            required
+            inputMode="numeric"
+            maxLength={3}
+            value={entry.series}
+            onChange={(series) => change({ series: series.replace(/\D/g, '') })}
+            onBlur={() => entry.series && change({ series: padSeries(entry.series) })}
+            error={errors.series}
+          />
+          <TextField
+            label="Número"
+            required
+            inputMode="numeric"
+            maxLength={9}
+            value={entry.number}
+            onChange={(number) => change({ number: number.replace(/\D/g, '') })}
+            onBlur={() => entry.number && change({ number: padNumber(entry.number) })}
+            error={errors.number}
+          />
+        </div>
+      )}
+      <SelectField
+        label="Pedido"
+        required
+        options={free.map(({ code, place }) => ({ value: code, label: code, detail: place }))}
+        value={entry.orderCode || undefined}
+        onChange={(orderCode) => change({ orderCode: orderCode ?? '' })}
+        error={errors.orderCode}
+      />
+      <Button type="submit" look="primary" icon="plus" pending={pending}>
+        Adicionar NF-e
+      </Button>
+    </form>
+  )
+}

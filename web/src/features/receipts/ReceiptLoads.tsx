@@ -1,0 +1,101 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { useChannel } from '../../lib/live.ts'
+import { useNow } from '../../lib/load/use-now.ts'
+import { refreshRead, usePages } from '../../lib/pages.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { SearchBox } from '../../ui/TextField.tsx'
+import { ReceiptRow } from './ReceiptRow.tsx'
+import './receipt-loads.css'
+
+const PAGE = 50
+type Address = { readonly text?: string; readonly receiptStatus?: ReceiptStatus; readonly receipts?: string }
+type Props = { readonly address: Address; readonly onAddress: (change: { [K in keyof Address]?: Address[K] | undefined }) => void }
+
+const options = [{ value: 'ALL', label: 'Todos' }, ...receiptStatuses.map((value) => ({ value, label: receiptLabels.chip[value] }))] as const
+
+/** Loads whose receipts are to be checked, fifty a page; a row opens its receipts beside the list. */
+export const ReceiptLoads = ({ address, onAddress }: Props) => {
+  const client = useQueryClient()
+  const now = useNow()
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState<number>()
+  const loads = usePages(
+    boardRoutes.receiptLoads,
+    { size: PAGE, ...(address.text && { text: address.text }), ...(address.receiptStatus && { receiptStatus: address.receiptStatus }) },
+    { keep: true },
+  )
+  useChannel('shipper', ({ type, id, data }) => {
+    const column = (data as { column?: string } | undefined)?.column
+    if (type === 'load.changed' && (column === 'DELIVERED' || loads.items.some(({ hashId }) => hashId === id))) setChanged((before) => new Set([...before, id]))
+  })
+  const refresh = () => {
+    setChanged(new Set())
+    return refreshRead(client, boardRoutes.receiptLoads)
+  }
+  const open = (hashId: string) => onAddress({ receipts: hashId })
+  const walk = (by: number) => setAt((before) => Math.max(0, Math.min(loads.items.length - 1, (before ?? -1) + by)))
+  useShortcut({ keys: 'j', label: 'Próxima carga', group: 'Canhotos', run: () => walk(1) })
+  useShortcut({ keys: 'k', label: 'Carga anterior', group: 'Canhotos', run: () => walk(-1) })
+  useShortcut({
+    keys: 'Enter',
+    label: 'Abrir comprovantes',
+    group: 'Canhotos',
+    run: () => at !== undefined && loads.items[at] && open(loads.items[at].hashId),
+  })
+  useShortcut({ keys: '/', label: 'Buscar cargas', group: 'Canhotos', run: () => document.querySelector<HTMLInputElement>('.receipt-loads [data-search]')?.focus() })
+
+  return (
+    <main className="receipt-loads">
+      <div className="tools">
+        <h1>Canhotos de entrega</h1>
+        <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined })} />
+        <IconButton icon="refresh" className="framed" badge={changed.size} label={changed.size > 0 ? `Atualizar: ${changed.size} atualizações` : 'Atualizar'} onClick={() => void refresh()} />
+        <Segment
+          label="Situação dos comprovantes"
+          options={options}
+          value={address.receiptStatus ?? 'ALL'}
+          onChange={(value) => onAddress({ receiptStatus: value === 'ALL' ? undefined : value })}
+        />
+      </div>
+      <div className="sheet">
+        <div className="row head" aria-hidden>
+          <span>Carga</span>
+          <span>Comprovantes</span>
+          <span>Cliente</span>
+          <span>Transportadora</span>
+          <span>Entrega</span>
+          <span className="num">Avaliados</span>
+        </div>
+        {loads.pending ? (
+          <div className="waiting" role="status" aria-label="Carregando cargas">
+            <Skeleton count={12} height={28} gap={16} />
+          </div>
+        ) : loads.failed ? (
+          <ErrorState text="Falha ao carregar cargas." error={loads.error} onRetry={() => void loads.refresh()} />
+        ) : loads.items.length === 0 ? (
+          <EmptyState text="Não possui cargas no momento..." icon="file-check" />
+        ) : (
+          <InfiniteList
+            label="Cargas com comprovantes"
+            items={loads.items}
+            keyOf={({ hashId }) => hashId}
+            estimate={45}
+            gap={0}
+            more={loads.more}
+            end="Fim da busca."
+            {...(at !== undefined && { current: at })}
+            render={(load, index) => <ReceiptRow load={load} now={now} current={index === at} open={address.receipts === load.hashId} onOpen={() => open(load.hashId)} />}
+          />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,144 @@
+import { may, allows } from '@embarca/contracts/roles.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { useChannel } from '../../lib/live.ts'
+import { refreshRead, useRead } from '../../lib/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ImageGallery } from '../../ui/ImageGallery.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { FinishDialog } from './FinishDialog.tsx'
+import { InvoiceDrawer } from './InvoiceDrawer.tsx'
+import { JudgeDialogs } from './JudgeDialogs.tsx'
+import { ReceiptActions } from './ReceiptActions.tsx'
+import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { type Asking, askToApproveAll, firstToJudge, judgedSoFar, nextToJudge, outcome, pendingOf, type Receipts, stepped } from './review.ts'
+import { useJudging } from './use-judging.ts'
+
+type Props = { readonly loadId: string; readonly deliveryId: string; readonly onClose: () => void }
+
+/** The deliveries of a load, one of them in view; judged by keyboard, one after the other. */
+export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
+  const session = useSession()
+  const client = useQueryClient()
+  const read = useRead(receiptRoutes.list, { id: deliveryId })
+  const [chosen, setChosen] = useState<string>()
+  const [asking, setAsking] = useState<Asking>()
+  const [invoicing, setInvoicing] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
+  useChannel(`load:${loadId}`, () => void refreshRead(client, receiptRoutes.list, { id: deliveryId }))
+
+  const receipts = read.data?.receivers ?? []
+  const at = receipts.find(({ id }) => id === chosen) ?? receipts.find(({ id }) => id === firstToJudge(receipts))
+  const decided = (fresh: Receipts | undefined) => {
+    if (!fresh) return
+    const next = nextToJudge(fresh.receivers, at?.id)
+    if (next) setChosen(next)
+    else setAsking('finish')
+  }
+  const judging = useJudging(deliveryId, read.data, decided)
+  const ask = (wanted: Asking | undefined) => setAsking((before) => (wanted === undefined && before === 'finish' ? before : wanted))
+  const step = (by: 1 | -1) => setChosen(stepped(receipts, at?.id, by))
+  useShortcut({ keys: 'j', label: 'Próxima entrega', group: 'Comprovantes', run: () => step(1) })
+  useShortcut({ keys: 'k', label: 'Entrega anterior', group: 'Comprovantes', run: () => step(-1) })
+  useEffect(() => {
+    document.querySelector(`[data-receipt="${CSS.escape(at?.id ?? '')}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [at?.id])
+
+  if (read.isPending) return <Waiting />
+  if (read.isError || !read.data) return <ErrorState text="Não foi possível abrir os comprovantes." error={read.error} onRetry={() => void read.refetch()} />
+  if (!at) return <EmptyState text="Esta carga ainda não tem comprovantes." icon="file" />
+
+  const mayDecide = allows(may.decideReceipts, session.roles)
+  const mayFinish = allows(may.finishLoads, session.roles)
+  const judge = { mayDecide, loadStatus: read.data.loadStatus }
+  const waiting = pendingOf(receipts).length
+  const left = outcome(read.data)
+  const over = read.data.loadStatus === 'FINISHED'
+  return (
+    <div className="review">
+      <div className="deliveries">
+        <header>
+          <h3>Entregas ({receipts.length})</h3>
+          <p className="num">{judgedSoFar(receipts)}</p>
+        </header>
+        <ol>
+          {receipts.map((receipt) => (
+            <DeliveryCard
+              key={receipt.id}
+              receipt={receipt}
+              current={receipt.id === at.id}
+              onSelect={() => setChosen(receipt.id)}
+              onLook={() => {
+                setChosen(receipt.id)
+                view.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+              }}
+            />
+          ))}
+        </ol>
+        <footer>
+          {mayDecide && waiting > 1 && (
+            <Button icon="check" onClick={() => setAsking(askToApproveAll(receipts))}>
+              Aprovar todos ({waiting})
+            </Button>
+          )}
+          {mayFinish && !over && left === 'finish' && (
+            <Button look="primary" icon="check-circle" onClick={() => setAsking('finish')}>
+              Finalizar Frete
+            </Button>
+          )}
+          {!over && left === 'invoices' && (
+            <Button look="primary" icon="file" onClick={() => setInvoicing(true)}>
+              Adicionar NF-e
+            </Button>
+          )}
+        </footer>
+      </div>
+      <div className="one" ref={view}>
+        <h3 className="cut">{at.shippingDestination.place.name}</h3>
+        <div className="pictures-of">
+          <ImageGallery key={at.id} images={at.receiptImages.map(({ fileId, url, name }) => ({ id: fileId, url, name }))} />
+        </div>
+        <ReceiptFacts receipt={at} mayEdit={mayDecide && at.status === 'PENDING'} onEditArrival={() => setAsking('arrival')} onResetArrival={() => setAsking('resetArrival')} />
+        <ReceiptActions receipt={at} judge={judge} onAsk={setAsking} />
+        <p className="keys" aria-hidden>
+          <kbd>J</kbd> <kbd>K</kbd> entregas · <kbd>←</kbd> <kbd>→</kbd> imagens · <kbd>Enter</kbd> confirma · <kbd>Esc</kbd> fecha
+        </p>
+      </div>
+      <JudgeDialogs receipt={at} all={receipts} asking={asking} judging={judging} onAsk={ask} />
+      <FinishDialog
+        open={asking === 'finish' && mayFinish}
+        loadId={loadId}
+        transporterName={read.data.transporterName}
+        left={left}
+        onInvoices={() => {
+          setAsking(undefined)
+          setInvoicing(true)
+        }}
+        onClose={() => setAsking(undefined)}
+        onFinished={onClose}
+      />
+      <InvoiceDrawer hash={invoicing ? loadId : undefined} onClose={() => setInvoicing(false)} />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="review" role="status" aria-label="Carregando comprovantes">
+    <div className="deliveries">
+      <header>
+        <Skeleton height={16} width={120} />
+      </header>
+      <div className="waiting">
+        <Skeleton height={96} count={3} radius={8} />
+      </div>
+    </div>
+    <div className="one">
+      <Skeleton height={280} radius={8} />
+      <Skeleton count={5} height={16} />
+    </div>
+  </div>
+)

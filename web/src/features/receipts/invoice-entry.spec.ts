@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { checkEntry, emptyEntry, entryBody, insideKey, padNumber, padSeries } from './invoice-entry.ts'
+
+const key = '35261111222333000181550010000123451482135793'
+
+it('asks for what is missing in the words of the specification', () => {
+  expect(checkEntry(emptyEntry, [])).toEqual({ key: 'Insira a chave da NF-e', orderCode: 'Selecione um pedido' })
+  expect(checkEntry({ ...emptyEntry, by: 'number' }, [])).toEqual({
+    series: 'Insira a série da NF-e',
+    number: 'Insira o número da NF-e',
+    orderCode: 'Selecione um pedido',
+  })
+})
+
+it('a key carries its check digit, spaces do not matter', () => {
+  expect(checkEntry({ ...emptyEntry, key: key.replace(/(.{4})/g, '$1 '), orderCode: 'P1' }, [])).toEqual({})
+  expect(checkEntry({ ...emptyEntry, key: `${key.slice(0, 43)}0`, orderCode: 'P1' }, [])).toEqual({ key: 'A chave da NF-e é inválida.' })
+  expect(insideKey(key)).toEqual({ issuer: '11222333000181', series: '001', number: '000012345' })
+})
+
+it('an order has one entry', () => expect(checkEntry({ ...emptyEntry, key, orderCode: 'P1' }, ['P1'])).toEqual({ orderCode: 'Este pedido já está vinculado a uma NF-e.' }))
+
+it('series and number travel padded', () => {
+  expect([padSeries('1'), padNumber('183204')]).toEqual(['001', '000183204'])
+  expect(entryBody({ ...emptyEntry, by: 'number', series: '1', number: '5', orderCode: 'P1' })).toEqual({ orderCode: 'P1', series: '001', number: '000000005' })
+})

@@ -1,0 +1,22 @@
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { span } from '../../lib/load/moments.ts'
+import type { Look } from '../../lib/load/status-look.ts'
+import type { Receipt } from './review.ts'
+
+const looks = { PENDING: { tone: 'idle', icon: 'clock' }, APPROVED: { tone: 'done', icon: 'check' }, REFUSED: { tone: 'danger', icon: 'warning' } } as const
+
+/** The status on a delivery's card, in capitals as specified. */
+export const receiptLook = ({ status }: Receipt): Look => ({ ...looks[status], text: receiptLabels.card[status] })
+
+/** `1 h 50 depois`, when it arrived after the expected moment. */
+export const lateBy = ({ late, arrivedAt, expectedAt }: Receipt): string | undefined =>
+  late && arrivedAt ? `${span(Date.parse(arrivedAt) - Date.parse(expectedAt))} depois` : undefined
+
+/** `DD/MM/YYYY HH:mm:ss` without its seconds. */
+export const toMinute = (moment: string | undefined): string | undefined => moment?.slice(0, 16)
+
+/** `Pedido PED-1 · NF-e 183204`. */
+export const codesOf = ({ shippingDestination: { orderCode, nfCode } }: Receipt): string =>
+  [orderCode && `Pedido ${orderCode}`, nfCode && `NF-e ${nfCode}`].filter(Boolean).join(' · ')
+
+export const cityOf = ({ shippingDestination: { place } }: Receipt): string => `${place.address.city}, ${place.address.state}`

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { askToApprove, askToApproveAll, firstToJudge, judgedSoFar, mayJudge, mayUndo, nextToJudge, outcome, type Receipt, stepped } from './review.ts'
+
+const receipt = (id: string, changes: Partial<Receipt> = {}): Receipt => ({
+  id,
+  status: 'PENDING',
+  expectedAt: '2026-11-21T11:00:00.000Z',
+  arrivedAt: '2026-11-21T10:50:00.000Z',
+  late: false,
+  resettable: true,
+  ended: true,
+  receiptImages: [],
+  shippingDestination: {
+    id,
+    deliveryExpectedDate: '21/11/2026 08:00:00',
+    unitType: { name: 'Palete' },
+    productType: { name: 'Papel' },
+    orderCode: `PED-${id}`,
+    place: { name: `Loja ${id}`, address: { street: 'Rua A', city: 'Recife', state: 'PE' } },
+  },
+  ...changes,
+})
+const judge = { mayDecide: true, loadStatus: 'IN_DELIVERY' }
+const three = [receipt('a', { status: 'APPROVED' }), receipt('b'), receipt('c')]
+
+it('opens on the first that waits, goes on to the next, and round', () => {
+  expect(firstToJudge(three)).toBe('b')
+  expect(nextToJudge(three, 'b')).toBe('c')
+  expect(nextToJudge(three, 'c')).toBe('b')
+  expect(nextToJudge([three[0]!], 'a')).toBeUndefined()
+})
+
+it('J and K stop at the ends', () => {
+  expect(stepped(three, 'c', 1)).toBe('c')
+  expect(stepped(three, 'b', -1)).toBe('a')
+})
+
+it('a late arrival asks whether it was on time, and blocks approving all', () => {
+  expect(askToApprove(receipt('a'))).toBe('approve')
+  expect(askToApprove(receipt('a', { late: true }))).toBe('onTime')
+  expect(askToApproveAll(three)).toBe('approveAll')
+  expect(askToApproveAll([...three, receipt('d', { late: true })])).toBe('lateAll')
+  expect(askToApproveAll([receipt('d', { late: true, status: 'APPROVED' }), receipt('e')])).toBe('approveAll')
+})
+
+it('what may be done says why not', () => {
+  expect(mayJudge(three[0]!, judge)).toMatchObject({ allowed: false, because: 'Este comprovante já foi avaliado.' })
+  const { arrivedAt: _, ...coming } = receipt('x')
+  expect(mayJudge(coming, judge).allowed).toBe(false)
+  expect(mayUndo(three[0]!, judge).allowed).toBe(true)
+  expect(mayUndo(three[0]!, { ...judge, loadStatus: 'DELIVERED' })).toMatchObject({ because: 'A carga não está mais em entrega.' })
+  expect(mayUndo(three[0]!, { ...judge, mayDecide: false }).allowed).toBe(false)
+})
+
+it('knows what is left when nothing waits', () => {
+  const done = [three[0]!]
+  expect(outcome({ receivers: three, hasInvoices: true })).toBe('judge')
+  expect(outcome({ receivers: done, hasInvoices: false })).toBe('invoices')
+  expect(outcome({ receivers: done, hasInvoices: true })).toBe('finish')
+  expect(outcome({ receivers: [...done, receipt('r', { status: 'REFUSED' })], hasInvoices: true })).toBe('refused')
+  expect(judgedSoFar(three)).toBe('1 de 3 avaliado')
+})

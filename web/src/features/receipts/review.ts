@@ -1,0 +1,67 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+
+export type Receipts = OutputOf<typeof receiptRoutes.list>
+export type Receipt = Receipts['receivers'][number]
+
+/** What is being asked; nothing happens to a receipt before its dialog is confirmed. */
+export type Asking = 'approve' | 'onTime' | 'lateReason' | 'refuse' | 'undo' | 'approveAll' | 'lateAll' | 'arrival' | 'resetArrival' | 'finish'
+
+export const pendingOf = (receipts: readonly Receipt[]) => receipts.filter(({ status }) => status === 'PENDING')
+
+/** The first that waits, else the first. */
+export const firstToJudge = (receipts: readonly Receipt[]) => (pendingOf(receipts)[0] ?? receipts[0])?.id
+
+/** The next that waits after this one, in a circle; undefined when none waits. */
+export const nextToJudge = (receipts: readonly Receipt[], after: string | undefined) => {
+  const at = receipts.findIndex(({ id }) => id === after)
+  return pendingOf([...receipts.slice(at + 1), ...receipts.slice(0, at)])[0]?.id
+}
+
+/** J and K: one on or back, stopping at the ends. */
+export const stepped = (receipts: readonly Receipt[], from: string | undefined, by: 1 | -1) => {
+  const at = receipts.findIndex(({ id }) => id === from)
+  return receipts[Math.max(0, Math.min(receipts.length - 1, at + by))]?.id
+}
+
+type Allowed = { readonly allowed: true } | { readonly allowed: false; readonly because: string }
+const yes: Allowed = { allowed: true }
+const no = (because: string): Allowed => ({ allowed: false, because })
+export type Judge = { readonly mayDecide: boolean; readonly loadStatus: string }
+
+const READ_ONLY = 'Seu perfil só pode consultar comprovantes.'
+
+/** Approving and refusing, until it was decided. */
+export const mayJudge = (receipt: Receipt, judge: Judge): Allowed => {
+  if (!judge.mayDecide) return no(READ_ONLY)
+  if (receipt.status !== 'PENDING') return no(receiptLabels.refusal.RECEIPT_NOT_NOW)
+  if (!receipt.arrivedAt) return no(receiptLabels.refusal.RECEIPT_NOT_ARRIVED)
+  return yes
+}
+
+/** A decision is undone only while the load is still being delivered (specification 2 §4). */
+export const mayUndo = (receipt: Receipt, judge: Judge): Allowed => {
+  if (!judge.mayDecide) return no(READ_ONLY)
+  if (receipt.status === 'PENDING') return no('Este comprovante ainda não foi avaliado.')
+  return judge.loadStatus === 'IN_DELIVERY' ? yes : no(receiptLabels.refusal.LOAD_NOT_IN_DELIVERY)
+}
+
+/** A late arrival asks whether it was on time; the others only ask to be sure. */
+export const askToApprove = (receipt: Receipt): Asking => (receipt.late ? 'onTime' : 'approve')
+
+/** All at once, unless one of them arrived late. */
+export const askToApproveAll = (receipts: readonly Receipt[]): Asking => (pendingOf(receipts).some(({ late }) => late) ? 'lateAll' : 'approveAll')
+
+/** What is left to do when nothing waits any more. */
+export const outcome = (receipts: Pick<Receipts, 'hasInvoices' | 'receivers'>): 'judge' | 'invoices' | 'finish' | 'refused' => {
+  if (receipts.receivers.length === 0 || pendingOf(receipts.receivers).length > 0) return 'judge'
+  if (receipts.receivers.some(({ status }) => status === 'REFUSED')) return 'refused'
+  return receipts.hasInvoices ? 'finish' : 'invoices'
+}
+
+/** `1 de 3 avaliado`. */
+export const judgedSoFar = (receipts: readonly Receipt[]) => {
+  const judged = receipts.length - pendingOf(receipts).length
+  return `${judged} de ${receipts.length} ${judged === 1 ? 'avaliado' : 'avaliados'}`
+}

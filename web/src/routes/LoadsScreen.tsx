@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { BoardAddress } from '../features/loads/board-address.ts'
+import { DraftList } from '../features/loads/DraftList.tsx'
+import { LoadBoard } from '../features/loads/LoadBoard.tsx'
+import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
+
+/** The board or the drafts, with the receipts of a load beside them when the address says so. */
+export const LoadsScreen = () => {
+  const address = useSearch({ strict: false }) as BoardAddress
+  const go = useNavigate()
+  const onAddress = useCallback(
+    (change: Partial<BoardAddress>, replace = false) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace } as never),
+    [go],
+  )
+  return (
+    <>
+      {address.section === 'draft' ? <DraftList address={address} onAddress={onAddress} /> : <LoadBoard address={address} onAddress={onAddress} />}
+      <ReceiptDrawer hash={address.receipts} onClose={() => onAddress({ receipts: undefined } as Partial<BoardAddress>)} />
+    </>
+  )
+}

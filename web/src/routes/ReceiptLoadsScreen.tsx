@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
+import { ReceiptLoads } from '../features/receipts/ReceiptLoads.tsx'
+import type { ReceiptListAddress } from './receipts.ts'
+
+/** Loads whose receipts are to be checked, with those of one beside the list. */
+export const ReceiptLoadsScreen = () => {
+  const address = useSearch({ from: '/loads/deliveryReceiptLoads' })
+  const go = useNavigate()
+  const show = (change: { [K in keyof ReceiptListAddress]: ReceiptListAddress[K] | undefined }) =>
+    void go({ to: '/loads/deliveryReceiptLoads', search: Object.fromEntries(Object.entries({ ...address, ...change }).filter(([, value]) => value !== undefined)) })
+  return (
+    <>
+      <ReceiptLoads address={address} onAddress={show} />
+      <ReceiptDrawer hash={address.receipts} onClose={() => show({ receipts: undefined })} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { may } from '@embarca/contracts/roles.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '../app/shell-route.ts'
+
+export const loadDetailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loads/$hashId/details',
+  validateSearch: (given: Record<string, unknown>): { receipts?: string; invoices?: true } => ({
+    ...(typeof given['receipts'] === 'string' && { receipts: given['receipts'] }),
+    ...((given['invoices'] === true || given['invoices'] === 'true') && { invoices: true as const }),
+  }),
+  staticData: { title: 'Carga', may: may.seeLoads },
+  component: lazyRouteComponent(() => import('./LoadDetailsScreen.tsx'), 'LoadDetailsScreen'),
+})

@@ -1,0 +1,26 @@
+import { may } from '@embarca/contracts/roles.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { hasNoLoads, homeOf } from '../app/home.ts'
+import { shellRoute } from '../app/shell-route.ts'
+import { readBoardAddress } from '../features/loads/board-address.ts'
+
+const board = lazyRouteComponent(() => import('./LoadsScreen.tsx'), 'LoadsScreen')
+const common = { validateSearch: readBoardAddress, component: board }
+
+export const loadsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loads',
+  staticData: { title: 'Cargas', may: may.seeBoard },
+  beforeLoad: ({ context }) => {
+    if (hasNoLoads(context.session.roles)) throw redirect({ to: homeOf(context.session.roles) })
+  },
+  ...common,
+})
+
+/** The cached board under its own address, whatever the toggle says (readings a11). */
+export const newBoardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loads/new',
+  staticData: { title: 'Cargas', may: may.seeBoard, unlisted: true },
+  ...common,
+})
