@@ -1,0 +1,81 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { May } from '@embarca/contracts/kit/route.ts'
+import { word } from '@embarca/contracts/labels.pt.ts'
+import type { LoadRefusal, LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { sections } from '@embarca/contracts/load/codes.ts'
+import { type LoadContext, loadLifecycle, resetTargets } from '@embarca/contracts/load/lifecycle.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import type { Details } from './document.ts'
+
+type Action = { readonly action: string; readonly allowed: boolean; readonly because?: string }
+type Rule = (details: Details) => LoadRefusal | undefined
+
+const contextOf = ({ terms, form, accepts }: Details, now: string): LoadContext => {
+  const launchDate = terms ? undefined : form?.launchDate
+  return {
+    hiringType: terms?.hiringType ?? form?.type ?? 'NORMAL',
+    lot: (terms?.deliveryType ?? form?.deliveryType) === 'LOT',
+    scheduled: launchDate !== undefined && launchDate > now,
+    firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
+    answered: accepts.length > 0,
+    approvalRequired: terms?.approvalRequired ?? false,
+    onlyHiring: terms?.onlyHiring ?? false,
+  }
+}
+const standingOf = (details: Details, now: string) =>
+  loadLifecycle.resolveState({ value: details.status, context: contextOf(details, now) })
+
+/** Statuses the shipper may send the load back to, as its lifecycle has it. */
+export const returnsOf = (details: Details, now: string): readonly LoadStatus[] => {
+  if (anyApproved(details)) return []
+  const standing = standingOf(details, now)
+  return resetTargets.filter((status) => standing.can({ type: 'ResetStatus', data: { status } }))
+}
+
+const anyApproved = ({ drops }: Details) => drops.some(({ status }) => status === 'APPROVED')
+const oneOf =
+  (statuses: readonly LoadStatus[]): Rule =>
+  ({ status }) =>
+    statuses.includes(status) ? undefined : 'LOAD_NOT_NOW'
+const invoicing = oneOf([...sections.negotiation.filter((status) => status !== 'DRAFT'), ...sections.inProgress, 'DELIVERED'])
+
+/** What the status alone does not decide: commands that do not move the load, and rules about what else must be so. */
+const beside: Readonly<Record<string, Rule>> = {
+  TagLoad: () => undefined,
+  PrioritizeLoad: () => undefined,
+  ObserveLoad: () => undefined,
+  AddInvoices: invoicing,
+  RemoveInvoice: (details) => invoicing(details) ?? (details.invoices.length ? undefined : 'INVOICE_UNKNOWN'),
+  RateTransporter: (details) => (details.transporterId ? oneOf(['IN_DELIVERY', 'DELIVERED', 'FINISHED'])(details) : 'LOAD_NOT_NOW'),
+}
+const alsoAsked: Readonly<Record<string, Rule>> = {
+  ChooseTransporter: ({ accepts }) => (accepts.length ? undefined : 'TRANSPORTER_DID_NOT_ACCEPT'),
+  FinishLoad: ({ drops, invoices }) =>
+    drops.every(({ status }) => status === 'APPROVED') ? (invoices.length ? undefined : 'INVOICES_MISSING') : 'RECEIPTS_NOT_ALL_APPROVED',
+}
+
+const notNow = (command: string, { status }: Details): LoadRefusal => {
+  if (command === 'CloseOffer' && (status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION')) return 'TRANSPORTER_DID_NOT_ACCEPT'
+  if (command === 'FinishOnlyHiring' && status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
+  return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
+}
+
+const commands = Object.values(loadRoutes).filter(({ does }) => does !== 'LaunchLoad')
+
+/** Every command of the load by its name, allowed or with the rule that forbids it, in words. */
+export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
+  const standing = standingOf(details, now)
+  const refusalOf = (command: string): LoadRefusal | undefined => {
+    const own = beside[command]
+    if (own) return own(details)
+    const admitted = command === 'ResetStatus' ? returnsOf(details, now).length > 0 : standing.can({ type: command })
+    return admitted ? alsoAsked[command]?.(details) : notNow(command, details)
+  }
+  return commands.map(({ does: action, may }: { does: string; may: May }) => {
+    const refusal = refusalOf(action)
+    const because = refusal ? word(refusal) : allows(may, roles) ? undefined : detailsLabels.notYourRole
+    return because === undefined ? { action, allowed: true } : { action, allowed: false, because }
+  })
+}

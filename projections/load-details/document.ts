@@ -1,0 +1,130 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+
+type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
+export type Acceptance = { readonly transporterId: string; readonly transporterName: string; readonly price: number; readonly at: string }
+/** What a transporter did with the offer. */
+export type Talk = {
+  readonly transporterId: string
+  readonly transporterName?: string
+  readonly seenAt?: string
+  readonly declinedAt?: string
+  readonly reason?: string
+  readonly acceptedAt?: string
+}
+export type Drop = {
+  readonly receiptId: string
+  readonly placeName: string
+  readonly city: string
+  readonly state: string
+  readonly orderCode: string
+  readonly expectedAt: string
+  readonly arrivedAt?: string
+  readonly ended: boolean
+  readonly status: ReceiptStatus
+  readonly images: number
+}
+
+/** What a load's page shows besides its card, and what its next commands depend on. */
+export type Details = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly status: LoadStatus
+  readonly form?: DraftForm
+  readonly terms?: LoadTerms
+  /** Agreed with whom was hired. */
+  readonly price?: number
+  readonly transporterId?: string
+  readonly accepts: readonly Acceptance[]
+  readonly talks: Readonly<Record<string, Talk>>
+  readonly invoices: Said<'InvoicesAdded'>['invoices']
+  readonly drops: readonly Drop[]
+  /** When the road reached each phase; null while it has not. */
+  readonly phaseAt: readonly (string | null)[]
+  readonly revision: number
+  readonly lastPosition?: { readonly at: string; readonly point: string }
+  readonly cancelReason?: string
+}
+
+type Owner = { loadId: string; shipperId: string; operationGroupId: string }
+
+export const blank = ({ loadId, shipperId, operationGroupId }: Owner): Details => ({
+  loadId,
+  shipperId,
+  operationGroupId,
+  status: 'DRAFT',
+  accepts: [],
+  talks: {},
+  invoices: [],
+  drops: [],
+  phaseAt: [],
+  revision: -1,
+})
+
+/** Which of the phases in `detailsLabels.phases` a status belongs to; off the road, none. */
+const phases: Partial<Record<LoadStatus, number>> = {
+  DRAFT: 0,
+  CREATED: 0,
+  WAIT_TRANSPORTER_ACCEPT: 0,
+  NEGOTIATION: 0,
+  OFFER_COMPLETED: 0,
+  WAITING_APPROVE: 1,
+  ASSIGNED_TO_TRANSPORTER: 1,
+  WAITING_DRIVER_ACCEPT: 1,
+  LINKED_TO_DRIVER_VEHICLE: 1,
+  IN_COLLECT: 2,
+  COLLECT_DONE: 2,
+  IN_TRANSIT: 3,
+  IN_DELIVERY: 4,
+  DELIVERED: 5,
+  FINISHED: 6,
+}
+export const phaseOf = (status: LoadStatus): number | undefined => phases[status]
+
+const reached = (phaseAt: Details['phaseAt'], status: LoadStatus, at: string): Details['phaseAt'] => {
+  const phase = phaseOf(status)
+  if (phase === undefined) return phaseAt
+  return Array.from({ length: phase + 1 }, (_, i) => phaseAt[i] ?? (i === phase ? at : null))
+}
+
+const withoutHired = ({ transporterId: _, price: __, ...details }: Details): Details => details
+
+/** The details in another status; who is hired leaves with the status that hired them. */
+export const standing = (details: Details, status: LoadStatus, at: string): Details => ({
+  ...(phaseOf(status) === 0 ? withoutHired(details) : details),
+  status,
+  phaseAt: reached(details.phaseAt, status, at),
+})
+
+export const dropsOf = ({ destinations }: LoadTerms): readonly Drop[] =>
+  destinations.map(({ destinationId, place: { name, city, state }, orderCode, deliveryDate }) => ({
+    receiptId: destinationId,
+    placeName: name,
+    city,
+    state,
+    orderCode,
+    expectedAt: deliveryDate,
+    ended: false,
+    status: 'PENDING',
+    images: 0,
+  }))
+
+export const talked = (details: Details, transporterId: string, said: Partial<Talk>): Details => ({
+  ...details,
+  talks: { ...details.talks, [transporterId]: { ...details.talks[transporterId], transporterId, ...said } },
+})
+
+/** The hiring fell: who was hired is out, others who accepted stay. */
+export const unhired = (details: Details): Details => {
+  const { transporterId, accepts, talks } = details
+  const { acceptedAt: _, ...talk } = (transporterId ? talks[transporterId] : undefined) ?? { transporterId: '' }
+  return {
+    ...withoutHired(details),
+    accepts: accepts.filter((one) => one.transporterId !== transporterId),
+    talks: transporterId && talks[transporterId] ? { ...talks, [transporterId]: talk } : talks,
+  }
+}

@@ -1,0 +1,140 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { expect, it } from 'vitest'
+import { loadDetailsReaders, loadExtrasReaders, negotiationReaders } from './readers.ts'
+
+type Told = ReturnType<typeof loadTold>
+
+const page = async (tell: (load: Told) => void, roles = ['shipper_operator']) => {
+  const load = loadTold()
+  tell(load)
+  const asked = await asking(load.log, { roles })
+  return { asked, details: (await loadDetailsReaders.details({ id: 'L1' }, asked))! }
+}
+const action = (details: Awaited<ReturnType<typeof page>>['details'], name: string) => {
+  const { allowed, because } = details.actions.find((one) => one.action === name)!
+  return because ?? allowed
+}
+
+it('shows the card, the agreement, where the load is and where its stream stands', async () => {
+  const { details } = await page((load) => {
+    load.underway()
+    load.tracked()
+  })
+  expect(details).toMatchObject({
+    externalId: 'CG-20377',
+    status: 'Em trânsito',
+    driverName: 'João Almeida',
+    price: 731_000,
+    terms: { profileName: 'Bobinas' },
+    deliveries: [
+      { id: 'L1-1', receiptId: 'r1', placeName: 'Atacado Prata', status: 'PENDING' },
+      { receiptId: 'r2', orderCode: 'PED-2' },
+    ],
+    lastPosition: { latitude: -19.3, longitude: -48.9 },
+    revision: 8,
+  })
+  expect(details.phases.map(({ name, state }) => [name, state])).toEqual([
+    ['Negociação', 'done'],
+    ['Contratação', 'done'],
+    ['Coleta', 'done'],
+    ['Trânsito', 'now'],
+    ['Entrega', 'to-come'],
+    ['Comprovantes', 'to-come'],
+    ['Finalizada', 'to-come'],
+  ])
+  expect(details).not.toHaveProperty('names')
+})
+
+it('tells which rule blocks an action: the status, what is missing, the role', async () => {
+  const delivered = (load: Told) => {
+    load.underway()
+    load.approached()
+    load.arrived('r1')
+    load.arrived('r2')
+    load.delivered()
+  }
+  const { details } = await page(delivered)
+  expect(action(details, 'FinishLoad')).toBe('Há comprovantes que ainda não foram aprovados.')
+  expect(action(details, 'CancelLoad')).toBe('A carga não permite esta ação no status atual.')
+  expect(action(details, 'ResetStatus')).toBe(true)
+  expect(action(details, 'TagLoad')).toBe(true)
+
+  const approved = (load: Told) => {
+    delivered(load)
+    load.approved('r1')
+    load.approved('r2')
+  }
+  expect(action((await page(approved)).details, 'FinishLoad')).toBe('Adicione a NF-e antes de finalizar o frete.')
+  expect(action((await page(approved)).details, 'ResetStatus')).toBe('A carga não pode voltar para este status.')
+  const invoiced = (load: Told) => {
+    approved(load)
+    load.invoiced()
+  }
+  expect(action((await page(invoiced)).details, 'FinishLoad')).toBe(true)
+  expect(action((await page(invoiced, ['shipper_approver'])).details, 'FinishLoad')).toBe('Seu perfil não permite esta ação.')
+})
+
+it('goes as far as it went when it is canceled, and says why', async () => {
+  const { details } = await page((load) => {
+    load.underway()
+    load.says('LoadCanceled', { status: 'CANCELED', reason: 'Cliente desistiu' })
+  })
+  expect(details).toMatchObject({ cancelReason: 'Cliente desistiu', column: '' })
+  expect(details.phases.filter(({ state }) => state === 'now')).toEqual([])
+  expect(action(details, 'ReopenLoad')).toBe(true)
+})
+
+it('lists where the load may be sent back to', async () => {
+  const { asked } = await page(({ underway }) => underway())
+  expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, asked))?.map(({ code }) => code)).toEqual([
+    'ASSIGNED_TO_TRANSPORTER',
+    'WAITING_DRIVER_ACCEPT',
+    'LINKED_TO_DRIVER_VEHICLE',
+    'IN_COLLECT',
+    'COLLECT_DONE',
+  ])
+})
+
+it('lists who accepted and what everybody who was reached did with the offer', async () => {
+  const { asked } = await page((load) => {
+    load.launched()
+    load.offered()
+    load.seen('t1')
+    load.hired()
+  })
+  expect(await negotiationReaders.accepts({ id: 'L1' }, asked)).toMatchObject({
+    list: [{ transporterName: 'TransNorte', status: 'ASSIGNED', price: 731_000 }],
+  })
+  expect(await negotiationReaders.negotiations({ id: 'L1' }, asked)).toMatchObject({
+    list: [
+      { transporterId: 't1', seenAt: '2026-01-05T12:03:00.000Z', acceptedAt: '2026-01-05T12:04:00.000Z' },
+      { transporterId: 't2', transporterName: 'Não informado' },
+    ],
+  })
+})
+
+it('gives the form that makes such a load again', async () => {
+  const { asked } = await page(({ whole }) => whole())
+  const form = await loadDetailsReaders.relaunchForm({ id: 'L1' }, asked)
+  expect(form).toMatchObject({
+    type: 'NORMAL',
+    operationGroupId: 'g1',
+    profileId: 'p1',
+    freightPrice: 731_000,
+    origins: [{ placeId: 'mill' }],
+  })
+  expect(form).not.toHaveProperty('externalId')
+  expect(form?.destinations?.[0]).not.toHaveProperty('place')
+})
+
+it('is not there for another tenant or another group', async () => {
+  const load = loadTold()
+  load.whole()
+  for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
+    const asked = await asking(load.log, by)
+    expect(await loadDetailsReaders.details({ id: 'L1' }, asked)).toBeUndefined()
+    expect(await loadExtrasReaders.invoiceList({ id: 'L1-1' }, asked)).toBeUndefined()
+    expect(await negotiationReaders.accepts({ id: 'L1' }, asked)).toBeUndefined()
+  }
+})

@@ -1,0 +1,93 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
+
+type Step = (details: Details | undefined, fact: Recorded<any>) => Details | undefined
+
+const moves: Step = (details, { data, occurredAt }) => details && standing(details, data.status, occurredAt)
+const falls: Step = (details, fact) => details && moves(unhired(details), fact)
+const drop =
+  (change: (drop: Drop, data: any) => Drop): Step =>
+  (details, { data }) =>
+    details && { ...details, drops: details.drops.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
+const judges = drop((one, { status }) => ({ ...one, status }))
+const arrives = drop((one, { arrivedAt }) => ({ ...one, arrivedAt }))
+const agrees =
+  (field: 'tags' | 'flPriority' | 'observation'): Step =>
+  (details, { data }) =>
+    details?.terms ? { ...details, terms: { ...details.terms, [field]: data[field] } } : details
+
+/** One document per load: everything its page shows that the card does not. */
+export const loadDetailsProjector: Projector<Details, LoadFact> = {
+  spec: { view: 'load-details', version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  scope: 'group',
+  tells: 'change',
+  id: loadIdOf,
+  always: (details, { stream, revision }) => details && (stream.startsWith('load-') ? { ...details, revision } : details),
+  on: {
+    LoadDrafted: (_, { data, occurredAt }) => standing({ ...blank(data), form: data.form }, data.status, occurredAt),
+    LoadDraftDeleted: () => undefined,
+    LoadLaunched: (_, { data, occurredAt }) =>
+      standing({ ...blank(data), terms: data.terms, drops: dropsOf(data.terms) }, data.status, occurredAt),
+    LoadOffered: moves,
+    OfferAccepted: (details, { data: { loadId: _, ...acceptance }, occurredAt: at }) => {
+      if (!details) return details
+      const { transporterId, transporterName } = acceptance
+      return talked({ ...details, accepts: [...details.accepts, { ...acceptance, at }] }, transporterId, {
+        transporterName,
+        acceptedAt: at,
+      })
+    },
+    OfferCompleted: moves,
+    OfferReopened: moves,
+    LoadExpired: moves,
+    TransporterAssigned: (details, { data: { status, transporterId, price }, occurredAt }) =>
+      details && { ...standing(details, status, occurredAt), transporterId, price },
+    HiringApproved: moves,
+    HiringRefused: falls,
+    AcceptanceUndone: falls,
+    DriverBound: moves,
+    DriverConfirmed: moves,
+    DriverRefused: moves,
+    CollectStarted: moves,
+    CollectFinished: moves,
+    TransitStarted: moves,
+    DeliveryApproached: moves,
+    LoadDelivered: moves,
+    StatusReset: moves,
+    LoadFinished: moves,
+    LoadCanceled: (details, { data: { status, reason }, occurredAt }) =>
+      details && { ...standing(details, status, occurredAt), cancelReason: reason },
+    LoadReopened: (details, fact) => {
+      const moved = moves(details, fact)
+      if (!moved || fact.data.status === 'DELIVERED') return moved
+      const { cancelReason: _, ...open } = moved
+      return { ...open, accepts: [], talks: {} }
+    },
+    InvoicesAdded: (details, { data }) => details && { ...details, invoices: [...details.invoices, ...data.invoices] },
+    InvoiceRemoved: (details, { data }) =>
+      details && { ...details, invoices: details.invoices.filter(({ invoiceId }) => invoiceId !== data.invoiceId) },
+    LoadTagged: agrees('tags'),
+    LoadPriorityChanged: agrees('flPriority'),
+    LoadObservationChanged: agrees('observation'),
+
+    OfferSeen: (details, { data: { transporterId }, occurredAt }) =>
+      details && talked(details, transporterId, { seenAt: details.talks[transporterId]?.seenAt ?? occurredAt }),
+    OfferDeclined: (details, { data: { transporterId, transporterName, reason }, occurredAt }) =>
+      details && talked(details, transporterId, { transporterName, reason, declinedAt: occurredAt }),
+
+    ReceiptsExpected: (details) => details?.terms && { ...details, drops: dropsOf(details.terms) },
+    ReceiptArrived: arrives,
+    ReceiptArrivalCorrected: arrives,
+    ReceiptImagesAdded: drop((one, { images }) => ({ ...one, images: one.images + images.length })),
+    ReceiptImageReplaced: drop((one, { images }) => ({ ...one, images: images.length })),
+    DeliveryEnded: drop((one) => ({ ...one, ended: true })),
+    ReceiptApproved: judges,
+    ReceiptRefused: judges,
+    ReceiptDecisionUndone: judges,
+
+    PositionReported: (details, { data: { at, point } }) =>
+      details && (details.lastPosition?.at ?? '') < at ? { ...details, lastPosition: { at, point } } : details,
+  },
+}
