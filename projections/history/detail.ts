@@ -1,0 +1,71 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
+import type { LoadFact } from '../kit/load-facts.ts'
+
+type Teller = (data: any) => string | undefined
+
+/** Integer cents as people write money. */
+export const reais = (cents: number): string => {
+  const whole = Math.trunc(cents / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, '.')
+  return `R$ ${whole},${String(cents % 100).padStart(2, '0')}`
+}
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const statusOf = (code: string) => (loadLabels.status as Record<string, string>)[code] ?? code
+const moment = (at: string) => formatLocal(at).slice(0, 16)
+
+const company: Teller = ({ transporterName, price }) => line(transporterName, reais(price))
+const because: Teller = ({ reason }) => reason
+const until: Teller = ({ deadline }) => (deadline ? `até ${moment(deadline)}` : undefined)
+const images: Teller = ({ images }) => counted(images.length, 'imagem', 'imagens')
+
+const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
+  LoadDrafted: ({ externalId }) => externalId,
+  LoadLaunched: ({ terms }) =>
+    line(
+      [terms.origins[0]?.place.city, terms.destinations.at(-1)?.place.city].filter(Boolean).join(' → '),
+      terms.freightPrice === undefined ? undefined : reais(terms.freightPrice),
+    ),
+  LoadOffered: until,
+  OfferAccepted: company,
+  OfferReopened: until,
+  TransporterAssigned: company,
+  HiringRefused: because,
+  AcceptanceUndone: until,
+  DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plate)),
+  DriverRefused: because,
+  LoadDelivered: ({ forcedReason }) => forcedReason,
+  StatusReset: ({ from, status, reason }) => line(`de ${statusOf(from)} para ${statusOf(status)}`, reason),
+  InvoicesAdded: ({ invoices }) =>
+    line(...invoices.map(({ number, orderCode }: { number: string; orderCode: string }) => `${number} (${orderCode})`)),
+  InvoiceRemoved: ({ orderCode }) => orderCode,
+  TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, 'estrela', 'estrelas'), comment),
+  LoadCanceled: because,
+  LoadReopened: until,
+  LoadTagged: ({ tags }) => tags.join(', '),
+  LoadPriorityChanged: ({ flPriority }) => (flPriority ? 'com prioridade' : 'sem prioridade'),
+  LoadObservationChanged: ({ observation }) => observation,
+  NegotiationOpened: ({ target }) =>
+    target.flAll ? 'todas as transportadoras' : counted(target.transporterIds.length, 'transportadora', 'transportadoras'),
+  OfferDeclined: ({ transporterName, reason }) => line(transporterName, reason),
+  ReceiptsExpected: ({ receipts }) => line(...receipts.map(({ placeName }: { placeName: string }) => placeName)),
+  ReceiptArrived: ({ arrivedAt }) => moment(arrivedAt),
+  ReceiptArrivalCorrected: ({ arrivedAt }) => moment(arrivedAt),
+  ReceiptImagesAdded: images,
+  ReceiptImageReplaced: images,
+  ReceiptApproved: ({ onTime, answeredOnTime, onTimeReasonId }) =>
+    answeredOnTime
+      ? 'no prazo, conforme informado'
+      : onTime
+        ? 'no prazo'
+        : line('fora do prazo', onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
+  ReceiptRefused: because,
+  PositionReported: ({ remaining }) => (remaining === undefined ? undefined : `${Math.round(remaining)} km restantes`),
+}
+
+/** What a fact says besides its name, in a line. */
+export const detailOf = ({ type, data }: Recorded): string | undefined => tellers[type as LoadFact['type']]?.(data) || undefined

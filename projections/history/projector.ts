@@ -1,0 +1,61 @@
+import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LoadFact } from '../kit/load-facts.ts'
+import { loadIdOf } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { detailOf } from './detail.ts'
+
+/** A fact of a load as its history tells it; names of people are looked up when it is read. */
+export type Line = {
+  readonly id: string
+  readonly loadId: string
+  readonly shipperId: string
+  readonly type: string
+  readonly detail?: string
+  readonly recordedAt: string
+  readonly occurredAt: string
+  readonly by: Pick<By, 'userId' | 'roles'>
+  readonly status?: string
+  readonly stream: string
+  readonly revision: number
+}
+
+const DIGITS = 20
+
+const lineOf = (fact: Recorded, loadId: string): Line => {
+  const { id, type, stream, revision, recordedAt, occurredAt, by, data } = fact
+  const detail = detailOf(fact)
+  return {
+    id,
+    loadId,
+    shipperId: by.shipperId,
+    type,
+    recordedAt,
+    occurredAt,
+    by: { userId: by.userId, roles: by.roles },
+    stream,
+    revision,
+    ...(detail !== undefined && { detail }),
+    ...(stream === `load-${loadId}` && 'status' in data && { status: data.status }),
+  }
+}
+
+/**
+ * One document per fact of a load, in the log's order among those of one moment. Positions make one line that moves along, or a
+ * day on the road would hide what people did. Lines name no operation group: readers ask for the load first.
+ */
+export const historyProjector: Projector<Line, LoadFact> = {
+  spec: {
+    view: 'history',
+    version: 1,
+    fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
+    indexes: [['shipperId', 'loadId', 'recordedAt']],
+  },
+  scope: 'tenant',
+  partial: true,
+  id: (fact) => {
+    const loadId = loadIdOf(fact)
+    return loadId && (fact.type === 'PositionReported' ? `${loadId}/position` : fact.position.padStart(DIGITS, '0'))
+  },
+  on: {},
+  always: (_, fact) => lineOf(fact, loadIdOf(fact)!),
+}

@@ -1,0 +1,77 @@
+import type { By } from '@embarca/contracts/kit/event.ts'
+import { word } from '@embarca/contracts/labels.pt.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { detailsLabels, roleLabel } from '@embarca/contracts/load-details/labels.pt.ts'
+import type { HistoryLine, loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import type { Static } from 'typebox'
+import type { Ask, Page, Views } from '../kit/read-store.ts'
+import { type Asked, listed, pageOf, type Readers } from '../kit/readers.ts'
+import type { Line } from './projector.ts'
+
+type Shown = Static<typeof HistoryLine>
+type Attempt = Awaited<ReturnType<NonNullable<Asked['attempts']>['of']>>[number]
+type Teller = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: string }
+
+/** Names of everybody who acted in these lines, each asked for once. */
+const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<Teller> => {
+  const ids = [...new Set(actors.map(({ userId }) => userId))]
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
+  return ({ userId, roles }) => {
+    const role = roleLabel(roles)
+    const who = names.get(userId) ?? (roles.includes('system') ? detailsLabels.program : detailsLabels.unknown)
+    return { who, ...(role !== undefined && { role }) }
+  }
+}
+
+const factShown = ({ loadId: _, shipperId: __, by, type, status, ...line }: Line, tell: Teller): Shown => ({
+  ...line,
+  kind: 'fact',
+  type,
+  label: (detailsLabels.fact as Record<string, string>)[type] ?? type,
+  ...tell(by),
+  ...(status !== undefined && { status: status as NonNullable<Shown['status']> }),
+})
+const refusalShown = ({ at, by, command, code }: Attempt, loadId: string, tell: Teller): Shown => ({
+  id: `${at}/${command}/${by.userId}`.slice(0, 64),
+  kind: 'refused',
+  type: command,
+  label: `${detailsLabels.refused}: ${detailsLabels.command[command] ?? command}`,
+  detail: word(code),
+  recordedAt: at,
+  occurredAt: at,
+  ...tell(by),
+  stream: `load-${loadId}`,
+})
+
+/** Where a page begins: the store's cursor and the moment of the last line before it. */
+const SEPARATOR = '~'
+const split = (after: string | undefined) => {
+  const [cursor, before] = after?.split(SEPARATOR) ?? []
+  return { cursor, before }
+}
+
+export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> = {
+  history: async ({ id, deliveryId, ...paging }, { views, attempts }) => {
+    if (!(await views.get('load-details', id)) || (deliveryId !== undefined && deliveryId !== deliveryOf(id))) return undefined
+    const { page, size } = pageOf(paging)
+    const { cursor, before } = split(paging.after)
+    const lines = (ask: Partial<Ask>): Promise<Page<Line>> =>
+      views.page<Line>('history', { where: { loadId: id }, sort: ['recordedAt', 'desc'], size, ...ask })
+    const found = await lines(cursor ? { after: cursor } : { page })
+    const latest = before ?? (cursor || page === 1 ? undefined : (await lines({ page: page - 1 })).items.at(-1)?.recordedAt)
+    const earliest = found.hasMore ? found.items.at(-1)?.recordedAt : undefined
+
+    const refused = ((await attempts?.of(id)) ?? []).filter(
+      ({ at }) => (latest === undefined || at <= latest) && (earliest === undefined || at > earliest),
+    )
+    const tell = await whoIsWho(
+      views,
+      [...found.items, ...refused].map(({ by }) => by),
+    )
+    const shown = [...found.items.map((line) => factShown(line, tell)), ...refused.map((attempt) => refusalShown(attempt, id, tell))]
+    // Stable: facts of one moment stay in the log's order.
+    shown.sort((a, b) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0))
+    const next = found.next && `${found.next}${SEPARATOR}${earliest ?? ''}`
+    return listed(shown, { hasMore: found.hasMore, ...(next !== undefined && { next }) }, { page, size })
+  },
+}

@@ -1,0 +1,117 @@
+import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+
+type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
+export type Receipt = {
+  readonly id: string
+  readonly status: ReceiptStatus
+  readonly expectedAt: string
+  readonly arrivedAt?: string
+  readonly endedAt?: string
+  readonly resettable: boolean
+  readonly images: readonly Image[]
+  readonly reason?: string
+  readonly onTime?: boolean
+  readonly onTimeReasonId?: string
+}
+type Destination = LoadTerms['destinations'][number]
+
+/** A delivery: its destinations, a receipt for each once the load is near, and what finishing depends on. */
+export type Delivery = {
+  readonly deliveryId: string
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly loadStatus: string
+  readonly transporterName?: string
+  readonly productName: string
+  readonly unitName: string
+  readonly destinations: readonly Destination[]
+  readonly receipts: readonly Receipt[]
+  /** Number by order code. */
+  readonly invoices: readonly { readonly invoiceId: string; readonly orderCode: string; readonly number: string }[]
+  readonly revision: number
+  readonly updatedAt: string
+}
+
+type Step = (delivery: Delivery | undefined, fact: Recorded<any>) => Delivery | undefined
+
+const changes =
+  (change: (receipt: Receipt, data: any) => Receipt): Step =>
+  (delivery, { data }) =>
+    delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
+const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Receipt, status: ReceiptStatus): Receipt => ({
+  ...receipt,
+  status,
+})
+
+/** One document per delivery, for the drawer where its receipts are judged. */
+export const receiptsProjector: Projector<Delivery, LoadFact> = {
+  spec: { view: 'receipts', version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  scope: 'group',
+  tells: 'change',
+  id: (fact) => {
+    const loadId = loadIdOf(fact)
+    return loadId && deliveryOf(loadId)
+  },
+  always: (delivery, { stream, revision, recordedAt, data }) => {
+    if (!delivery) return delivery
+    const moved =
+      stream.startsWith('load-') && 'status' in data ? { ...delivery, loadStatus: data.status, updatedAt: recordedAt } : delivery
+    return stream.startsWith('receipts-') ? { ...moved, revision, updatedAt: recordedAt } : moved
+  },
+  on: {
+    LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, status, terms }, recordedAt }) => ({
+      deliveryId: deliveryOf(loadId),
+      loadId,
+      shipperId,
+      operationGroupId,
+      loadStatus: status,
+      productName: terms.productName ?? '',
+      unitName: terms.unitType ?? '',
+      destinations: terms.destinations,
+      receipts: [],
+      invoices: [],
+      revision: -1,
+      updatedAt: recordedAt,
+    }),
+    TransporterAssigned: (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName },
+    InvoicesAdded: (delivery, { data: { invoices } }) =>
+      delivery && {
+        ...delivery,
+        invoices: [...delivery.invoices, ...invoices.map(({ invoiceId, orderCode, number }) => ({ invoiceId, orderCode, number }))],
+      },
+    InvoiceRemoved: (delivery, { data: { invoiceId } }) =>
+      delivery && { ...delivery, invoices: delivery.invoices.filter((one) => one.invoiceId !== invoiceId) },
+
+    // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
+    ReceiptsExpected: (delivery, { data }) =>
+      delivery && {
+        ...delivery,
+        receipts: data.receipts.map(({ receiptId: id, expectedAt }) => ({
+          id,
+          status: 'PENDING',
+          expectedAt,
+          resettable: true,
+          images: [],
+        })),
+      },
+    ReceiptArrived: changes((receipt, { arrivedAt }) => ({ ...receipt, arrivedAt })),
+    ReceiptArrivalCorrected: changes((receipt, { arrivedAt, resettable }) => ({ ...receipt, arrivedAt, resettable })),
+    ReceiptImagesAdded: changes((receipt, { images }) => ({ ...receipt, images: [...receipt.images, ...images] })),
+    ReceiptImageReplaced: changes((receipt, { images }) => ({ ...receipt, images })),
+    DeliveryEnded: changes((receipt, { endedAt }) => ({ ...receipt, endedAt })),
+    ReceiptApproved: changes((receipt, { status, onTime, onTimeReasonId }) => ({
+      ...pending(receipt, status),
+      onTime,
+      ...(onTimeReasonId !== undefined && { onTimeReasonId }),
+    })),
+    ReceiptRefused: changes((receipt, { status, reason }) => ({ ...pending(receipt, status), reason })),
+    ReceiptDecisionUndone: changes((receipt, { status }) => pending(receipt, status)),
+  },
+}

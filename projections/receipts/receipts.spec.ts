@@ -1,0 +1,77 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { expect, it } from 'vitest'
+import { receiptReaders } from './readers.ts'
+
+const drawer = async (tell: (load: ReturnType<typeof loadTold>) => void, by = {}) => {
+  const load = loadTold()
+  tell(load)
+  return receiptReaders.list({ id: 'L1-1' }, await asking(load.log, by))
+}
+const near = (load: ReturnType<typeof loadTold>) => {
+  load.underway()
+  load.approached()
+}
+
+it('lists a receipt per destination, with dates in the zone of the place', async () => {
+  const answer = await drawer((load) => {
+    near(load)
+    load.arrived('r1', '2026-01-07T13:00:00.000Z')
+    load.invoiced()
+  })
+  expect(answer).toMatchObject({
+    loadId: 'L1',
+    loadStatus: 'IN_DELIVERY',
+    deliveryId: 'L1-1',
+    transporterName: 'TransNorte',
+    hasInvoices: true,
+    revision: 3,
+    hasMore: false,
+    receivers: [
+      {
+        id: 'r1',
+        status: 'PENDING',
+        arrivalDate: '07/01/2026 10:00:00',
+        late: true,
+        ended: true,
+        resettable: true,
+        receiptImages: [{ fileId: 'file-r1', name: 'canhoto.jpg', url: '/webshipper/file/download?fileName=file-r1' }],
+        shippingDestination: {
+          deliveryExpectedDate: '07/01/2026 09:00:00',
+          orderCode: 'PED-1',
+          nfCode: '000004711',
+          unitType: { name: 'Bobina' },
+          productType: { name: 'Papel' },
+          place: { name: 'Atacado Prata', address: { city: 'Uberlândia', state: 'MG' } },
+        },
+      },
+      { id: 'r2', late: false, ended: false, receiptImages: [] },
+    ],
+  })
+})
+
+it('keeps the reason of a decision until it is undone', async () => {
+  const refused = await drawer((load) => {
+    near(load)
+    load.arrived('r1')
+    load.refused('r1')
+  })
+  expect(refused).toMatchObject({ receivers: [{ status: 'REFUSED', reason: 'Ilegível' }, {}] })
+  const undone = await drawer((load) => {
+    near(load)
+    load.refused('r1')
+    load.receipts('ReceiptDecisionUndone', { loadId: 'L1', deliveryId: 'L1-1', receiptId: 'r1', status: 'PENDING' })
+  })
+  expect(undone).not.toHaveProperty('receivers.0.reason')
+})
+
+it('is empty before the load is near, starts afresh for another driver, and is not there for another tenant', async () => {
+  expect(await drawer(({ underway }) => underway())).toMatchObject({ list: [], revision: -1 })
+  const afresh = await drawer((load) => {
+    near(load)
+    load.arrived('r1')
+    load.approached()
+  })
+  expect(afresh).toMatchObject({ receivers: [{ ended: false, receiptImages: [] }, {}] })
+  expect(await drawer(near, { shipperId: 's2' })).toBeUndefined()
+})
