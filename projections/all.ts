@@ -1,10 +1,18 @@
+import type { allRoutes } from '@embarca/contracts/routes.ts'
 import { boardProjector } from './board/projector.ts'
 import { boardReaders } from './board/readers.ts'
 import { carrierProjector } from './carrier/projector.ts'
 import { driverReaders, transporterReaders } from './carrier/readers.ts'
+import { historyProjector } from './history/projector.ts'
+import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
+import type { Readers } from './kit/readers.ts'
 import { lanesProjector } from './lanes/projector.ts'
+import { loadDetailsProjector } from './load-details/projector.ts'
+import { loadDetailsReaders, loadExtrasReaders, negotiationReaders } from './load-details/readers.ts'
 import { peopleProjector } from './people/projector.ts'
+import { receiptsProjector } from './receipts/projector.ts'
+import { receiptReaders } from './receipts/readers.ts'
 import { referenceProjectors } from './reference/projector.ts'
 import { referenceReaders } from './reference/readers.ts'
 import { userProjector } from './session/projector.ts'
@@ -14,6 +22,9 @@ import { sessionReaders } from './session/readers.ts'
 export const allProjectors: readonly AnyProjector[] = [
   boardProjector,
   carrierProjector,
+  loadDetailsProjector,
+  receiptsProjector,
+  historyProjector,
   lanesProjector,
   peopleProjector,
   userProjector,
@@ -28,11 +39,20 @@ export const scopeOf = (view: string): Scope => {
   return scope
 }
 
+type Routes = typeof allRoutes
+type Asked = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
+/** Files and tickets are answered beside the tables. */
+type Elsewhere = 'file' | 'realtime'
+
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
 export const allReaders = {
   session: sessionReaders,
   reference: referenceReaders,
+  loadExtras: loadExtrasReaders,
+  loadDetails: { ...loadDetailsReaders, ...historyReaders },
+  negotiation: negotiationReaders,
+  receipt: receiptReaders,
   board: boardReaders,
   transporter: transporterReaders,
   driver: driverReaders,
-}
+} satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }

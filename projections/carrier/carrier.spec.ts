@@ -1,0 +1,80 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { expect, it } from 'vitest'
+import { driverReaders, transporterReaders } from './readers.ts'
+
+const company = (id: string, shippers: readonly string[]) => ({
+  type: 'TransporterRegistered',
+  data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers },
+})
+const story = (tell: (load: typeof loadTold, teller: ReturnType<typeof telling>) => void) => {
+  const teller = telling()
+  teller.tell('transporter-t1', company('t1', ['s1']))
+  teller.tell('transporter-t3', company('t3', ['s1']))
+  teller.tell('transporter-t4', company('t4', ['s2']))
+  tell(loadTold, teller)
+  return teller.log
+}
+const carrier = (transporterId: string): Partial<Actor> => ({
+  shipperId: 'embarca',
+  operationGroups: [],
+  roles: ['transporter_operator'],
+  transporterId,
+})
+const driver = (driverId: string): Partial<Actor> => ({ ...carrier('t1'), roles: ['driver'], driverId })
+const everybody = { target: { ...terms().target, flAll: true, transporterIds: [] } }
+const open = (load: ReturnType<typeof loadTold>) => {
+  load.launched()
+  load.offered()
+  return load
+}
+
+it('offers a load to whom it was meant for: those named, or everybody who works for the shipper', async () => {
+  const log = story((load, teller) => {
+    open(load(teller, 'L1')).seen('t1')
+    open(load(teller, 'L2', everybody))
+  })
+  const offers = async (transporterId: string) => {
+    const answer = await transporterReaders.offers({}, await asking(log, carrier(transporterId)))
+    return (answer as { list: { loadId: string; mine: string }[] }).list.map(({ loadId, mine }) => [loadId, mine])
+  }
+  expect(await offers('t1')).toEqual([
+    ['L2', 'NONE'],
+    ['L1', 'SEEN'],
+  ])
+  expect(await offers('t3')).toEqual([['L2', 'NONE']])
+  expect(await offers('t4')).toEqual([])
+})
+
+it('shows a load to whom it was offered, and its crew only to who was hired', async () => {
+  const log = story((load, teller) => load(teller, 'L1').underway())
+  const load = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
+  expect(await load('t1')).toMatchObject({
+    mine: 'ASSIGNED',
+    driverId: 'd1',
+    status: 'IN_TRANSIT',
+    deliveries: [{ receiptId: 'r1' }, { receiptId: 'r2' }],
+  })
+  expect(await load('t2')).toMatchObject({ mine: 'DECLINED' })
+  expect(await load('t2')).not.toHaveProperty('driverId')
+  expect(await load('t3')).toBeUndefined()
+  expect(await load('')).toBeUndefined()
+})
+
+it('gives a driver the trips that are bound to this driver, until they are delivered', async () => {
+  const underway = story((load, teller) => load(teller, 'L1').underway())
+  const whole = story((load, teller) => load(teller, 'L1').whole())
+  const trips = async (log: typeof whole, driverId: string) =>
+    ((await driverReaders.trips({}, await asking(log, driver(driverId)))) as { list: { loadId: string }[] }).list.map(
+      ({ loadId }) => loadId,
+    )
+  expect(await trips(underway, 'd1')).toEqual(['L1'])
+  expect(await trips(underway, 'd2')).toEqual([])
+  expect(await trips(whole, 'd1')).toEqual([])
+  expect(await driverReaders.trip({ id: 'L1' }, await asking(whole, driver('d1')))).toMatchObject({
+    deliveries: [{ ended: true, images: 1 }, { ended: true }],
+  })
+  expect(await driverReaders.trip({ id: 'L1' }, await asking(underway, driver('d2')))).toBeUndefined()
+})

@@ -1,0 +1,112 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { expect, it } from 'vitest'
+import { sessionReaders } from '../session/readers.ts'
+import { referenceReaders } from './readers.ts'
+
+const registers = () => {
+  const teller = telling()
+  const { tell } = teller
+  const place = (id: string, kind: string, name: string, shipperId = 's1') =>
+    tell(`place-${id}`, {
+      type: 'PlaceRegistered',
+      data: {
+        id,
+        shipperId,
+        kind,
+        name,
+        document: `${id}1234`,
+        street: 'Rua A',
+        city: 'Goiânia',
+        state: 'GO',
+        zone: 'America/Sao_Paulo',
+        latitude: 0,
+        longitude: 0,
+      },
+    })
+  place('a', 'COLLECT', 'Fábrica')
+  place('b', 'DELIVERY', 'Loja')
+  place('c', 'BOTH', 'Armazém')
+  place('d', 'BOTH', 'Alheio', 's2')
+  const company = (id: string, shippers: string[]) =>
+    tell(`transporter-${id}`, {
+      type: 'TransporterRegistered',
+      data: { id, shipperId: 'embarca', name: id, document: '1', city: 'X', state: 'PR', shippers },
+    })
+  company('t1', ['s1', 's2'])
+  company('t2', ['s2'])
+  for (const [id, transporterId] of [
+    ['d1', 't1'],
+    ['d2', 't2'],
+  ])
+    tell(`driver-${id}`, {
+      type: 'DriverRegistered',
+      data: { id, shipperId: 'embarca', driverId: id, transporterId, name: `Motorista ${id}`, document: '1', phone: '2', active: true },
+    })
+  tell('shipper-s1', {
+    type: 'ShipperRegistered',
+    data: { id: 's1', shipperId: 's1', name: 'Papéis', document: '1', toggles: { ENABLE_BID: true } },
+  })
+  tell('operationGroup-g1', { type: 'OperationGroupRegistered', data: { id: 'g1', shipperId: 's1', name: 'Sul', status: 'ENABLE' } })
+  tell('operationGroup-g2', { type: 'OperationGroupRegistered', data: { id: 'g2', shipperId: 's1', name: 'Norte', status: 'ENABLE' } })
+  tell('user-ana', {
+    type: 'UserRegistered',
+    data: {
+      id: 'ana',
+      shipperId: 's1',
+      userId: 'ana',
+      username: 'ana.p',
+      name: 'Ana',
+      email: 'a@x',
+      roles: [],
+      operationGroupIds: ['g1'],
+      active: true,
+    },
+  })
+  return teller
+}
+const names = (answer: unknown) => (answer as { list: { name: string }[] }).list.map(({ name }) => name)
+
+it('lists places by what they are for, found by words or by part of a document', async () => {
+  const asked = await asking(registers().log)
+  expect(names(await referenceReaders.collectPlaces({}, asked))).toEqual(['Armazém', 'Fábrica'])
+  expect(names(await referenceReaders.deliveryPlaces({}, asked))).toEqual(['Armazém', 'Loja'])
+  expect(names(await referenceReaders.deliveryPlaces({ text: 'b123' }, asked))).toEqual(['Loja'])
+})
+
+it('lists only transporters and drivers that work for the shipper', async () => {
+  const asked = await asking(registers().log)
+  expect(names(await referenceReaders.transporters({}, asked))).toEqual(['t1'])
+  expect(names(await referenceReaders.drivers({}, asked))).toEqual(['Motorista d1'])
+})
+
+it('forgets what was removed and shows what was changed', async () => {
+  const { tell, log } = registers()
+  tell('place-a', { type: 'PlaceRemoved', data: { id: 'a', shipperId: 's1' } })
+  const { data } = log.find(({ stream }) => stream === 'place-c')!
+  tell('place-c', { type: 'PlaceChanged', data: { ...data, name: 'Armazém 2' } })
+  expect(names(await referenceReaders.collectPlaces({}, await asking(log)))).toEqual(['Armazém 2'])
+})
+
+it('knows what a lane cost before: the middle price, the last distance', async () => {
+  const teller = registers()
+  for (const [i, freightPrice] of [100, 900, 300, 200].entries())
+    loadTold(teller, `L${i}`, { freightPrice, freightDistance: 800 + i }).launched()
+  const asked = await asking(teller.log)
+  const lane = { originPlaceId: 'mill', destinationPlaceId: 'store' }
+  expect(await referenceReaders.lane(lane, asked)).toEqual({ distance: 803, medianPrice: 200, loads: 4 })
+  expect(await referenceReaders.lane({ ...lane, originPlaceId: 'x' }, asked)).toEqual({ loads: 0 })
+  expect(await referenceReaders.tags({}, asked)).toEqual(['papel'])
+})
+
+it('seeds the session with company, groups and toggles', async () => {
+  const info = await sessionReaders.info({}, await asking(registers().log))
+  expect(info).toMatchObject({
+    username: 'ana.p',
+    shipperName: 'Papéis',
+    operationGroups: [{ id: 'g1', name: 'Sul' }],
+    activeOperationGroupId: 'g1',
+    toggles: { ENABLE_BID: true, CONCIERGE: true },
+  })
+})
