@@ -6,12 +6,12 @@ import { isText, putBack, shapeOf, type Taken, takeOut } from './personal-fields
 import { opened, sealed } from './seal.ts'
 import { type Upcasts, upcast } from './upcast.ts'
 
-/** A fact as it is written: `data` and `sealed` are JSON. */
+/** A fact as it is written: `data` without what is personal, which is in `sealed`. */
 export type SealedFact = {
   readonly type: string
   readonly version: number
-  readonly data: string
-  readonly sealed?: string
+  readonly data: unknown
+  readonly sealed?: readonly Blob[]
   readonly subjects: readonly string[]
 }
 /** One person's values of one fact, encrypted; the paths stay readable, so that a lost key leaves words behind. */
@@ -57,7 +57,7 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
             .map(({ instancePath, message }) => `${instancePath} ${message}`),
         )}`,
       )
-    if (!of.shape) return { type, version: of.version, data: JSON.stringify(data), subjects: NOBODY }
+    if (!of.shape) return { type, version: of.version, data, subjects: NOBODY }
     const taken: Taken[] = []
     let open: unknown
     try {
@@ -65,14 +65,14 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
     } catch (error) {
       throw new InvalidFact(`${type}: ${(error as Error).message}`)
     }
-    if (!taken.length) return { type, version: of.version, data: JSON.stringify(open), subjects: NOBODY }
+    if (!taken.length) return { type, version: of.version, data: open, subjects: NOBODY }
     const subjects = [...new Set(taken.map(({ subject }) => subject))]
     const blobs = subjects.map((subject): Blob => {
       const own = subjects.length === 1 ? taken : taken.filter((one) => one.subject === subject)
       const key = keys.forSealing(subject)
       return { subject, paths: own.map(({ path }) => path), blob: key ? sealed(key, JSON.stringify(own.map(({ value }) => value))) : '' }
     })
-    return { type, version: of.version, data: JSON.stringify(open), sealed: JSON.stringify(blobs), subjects }
+    return { type, version: of.version, data: open, sealed: blobs, subjects }
   }
 
   const open: Codec['open'] = (type, version, data, blobs) => {

@@ -6,10 +6,10 @@ import type { Append } from './event-store.ts'
 
 /** An append checked and sealed: only place and predecessor are still unknown. */
 export type Prepared = {
-  readonly write: Append /** Hex; which command this is. */
+  readonly write: Append
+  /** Hex; which command this is. */
   readonly digest: string
   readonly facts: readonly SealedFact[]
-  readonly tail: string
 }
 /** Where a stream stands. `prev` is the hash of its last fact. */
 export type Head = { readonly revision: number; readonly hash: string }
@@ -18,26 +18,44 @@ export const EMPTY: Head = { revision: -1, hash: GENESIS }
 /** The identity of a command: SHA-256 of scope and key. */
 export const digestOf = ({ scope, key }: { scope: string; key: string }) => hash('sha256', `${scope}\0${key}`, 'hex')
 
-export const prepare = (codec: Codec, write: Append): Prepared => {
-  const { key, now, by, command, correlationId, causationId } = write
-  const tail = `,"key":${JSON.stringify(key)},"recordedAt":${JSON.stringify(now)},"occurredAt":${JSON.stringify(write.occurredAt ?? now)},"by":${JSON.stringify(by)},"commandId":${JSON.stringify(command.key)},"correlationId":${JSON.stringify(correlationId)},"causationId":${JSON.stringify(causationId)},"data":`
-  return { write, digest: digestOf(command), facts: write.events.map(codec.seal), tail }
-}
+export const prepare = (codec: Codec, write: Append): Prepared => ({
+  write,
+  digest: digestOf(write.command),
+  facts: write.events.map(codec.seal),
+})
 
 const V7 = /^[\da-f]{8}-[\da-f]{4}-7/
 const milliseconds = ({ command, now }: Append) =>
   V7.test(command.key) ? command.key.slice(0, 8) + command.key.slice(9, 13) : Date.parse(now).toString(16).padStart(12, '0')
 
 /** A fact's id, shaped as UUIDv7 and derived from its command and place in it. */
-export const factId = ({ write, digest }: Prepared, index: number) => {
+const factId = ({ write, digest }: Prepared, index: number) => {
   const time = milliseconds(write)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-${'89ab'[Number.parseInt(digest[3]!, 16) & 3]}${digest.slice(4, 7)}-${digest.slice(7, 15)}${index.toString(16).padStart(4, '0')}`
 }
 
 /** The bytes of one fact, keys in order, written once and hashed as they are. */
-export const bodyOf = (prepared: Prepared, index: number, revision: number, position: number, prev: string): string => {
+const bodyOf = (prepared: Prepared, index: number, revision: number, position: number, prev: string): string => {
   const { type, version, data, sealed } = prepared.facts[index]!
-  return `{"id":"${factId(prepared, index)}","type":${JSON.stringify(type)},"schemaVersion":${version},"stream":${JSON.stringify(prepared.write.stream)},"revision":${revision},"position":"${position}"${prepared.tail}${data}${sealed ? `,"sealed":${sealed}` : ''},"prev":"${prev}"}`
+  const { stream, key, now, occurredAt, by, command, correlationId, causationId } = prepared.write
+  return JSON.stringify({
+    id: factId(prepared, index),
+    type,
+    schemaVersion: version,
+    stream,
+    revision,
+    position: String(position),
+    key,
+    recordedAt: now,
+    occurredAt: occurredAt ?? now,
+    by,
+    commandId: command.key,
+    correlationId,
+    causationId,
+    data,
+    sealed,
+    prev,
+  })
 }
 
 /** All facts of an append, each pointing back to the one before. */

@@ -4,52 +4,60 @@ import type { Codec } from '../../kit/codec.ts'
 import { type Prepared, prepare } from '../../kit/envelope.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Keys } from '../../kit/keys.ts'
-import { logReader } from './log-reader.ts'
-import { logWriter } from './log-writer.ts'
+import { logHeads } from './log-heads.ts'
+import { logReader, type Outcome } from './log-reader.ts'
+import { writeOneByOne } from './write-one-by-one.ts'
+import { writeTogether } from './write-together.ts'
 
 type Waiting = { readonly prepared: Prepared; readonly accept: (answer: Accepted) => void; readonly reject: (error: unknown) => void }
-type Outcome = { readonly answer: Accepted } | { readonly error: unknown }
 
 /** More than this in one transaction would hold up everybody else's turn. */
 const MOST_PER_COMMIT = 512
 const KEPT_DAYS = 7
 
 /**
- * The log in SQLite. Appends that arrive in one turn of the event loop share a commit, each in a savepoint of its own; they are
- * acknowledged after it.
+ * The log in SQLite. Appends that arrive in one turn of the event loop share a commit and are acknowledged after it; one that fails
+ * leaves the others whole.
  */
-export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys) => {
+export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCommit = MOST_PER_COMMIT } = {}) => {
   const reader = logReader(db, codec)
-  const writer = logWriter(db, reader.earlier)
-  const [begin, commit] = ['BEGIN IMMEDIATE', 'COMMIT'].map((sql) => db.prepare(sql)) as [
-    ReturnType<Database['prepare']>,
-    ReturnType<Database['prepare']>,
-  ]
+  const heads = logHeads(db)
+  const quickly = writeTogether(db, heads, reader.earlier)
+  const carefully = writeOneByOne(db, heads, reader.earlier)
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
   const listeners = new Set<(head: string) => void>()
   let waiting: Waiting[] = []
 
-  const together = (batch: readonly Waiting[]): readonly Outcome[] => {
+  const undo = () => {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    heads.forget()
+  }
+  const committed = (batch: readonly Prepared[], write: (batch: readonly Prepared[]) => readonly Outcome[] | undefined) => {
+    begin.run()
+    const outcomes = write(batch)
+    if (outcomes) commit.run()
+    else undo()
+    return outcomes
+  }
+  const together = (batch: readonly Prepared[]): readonly Outcome[] => {
     try {
       keys.settle?.()
-      begin.run()
-      const outcomes = batch.map(({ prepared }): Outcome => writer.attempt(prepared))
-      commit.run()
-      return outcomes
+      return committed(batch, quickly) ?? committed(batch, carefully)!
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK')
-      writer.forget()
+      undo()
       return batch.map(() => ({ error }))
     }
   }
   const flush = () => {
-    const batch = waiting.length > MOST_PER_COMMIT ? waiting.splice(0, MOST_PER_COMMIT) : waiting
+    const batch = waiting.length > perCommit ? waiting.splice(0, perCommit) : waiting
     if (batch === waiting) waiting = []
     else setImmediate(flush)
-    together(batch).forEach((outcome, index) => {
+    together(batch.map(({ prepared }) => prepared)).forEach((outcome, index) => {
       if ('answer' in outcome) batch[index]!.accept(outcome.answer)
       else batch[index]!.reject(outcome.error)
     })
-    for (const hear of listeners) hear(String(writer.last()))
+    for (const hear of listeners) hear(String(heads.last.position))
   }
 
   const append: EventStore['append'] = (write) =>

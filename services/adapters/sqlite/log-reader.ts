@@ -1,17 +1,21 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { Codec } from '../../kit/codec.ts'
-import { digestOf, openBody } from '../../kit/envelope.ts'
-import type { Answer, EventStore } from '../../kit/event-store.ts'
+import { digestOf, openBody, type Prepared } from '../../kit/envelope.ts'
+import { type Answer, type EventStore, KeyReused } from '../../kit/event-store.ts'
 
 type Row = { readonly body: string; readonly hash: string }
-export type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
+type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
+
+/** What became of one append of a batch. */
+export type Outcome = { readonly answer: Accepted } | { readonly error: unknown }
 
 /** Sixteen bytes of the digest tell commands of one key apart. */
 export const shortDigest = (digest: string) => digest.slice(0, 32)
 
-export const answerOf = (row: AnswerRow): Answer => ({
+const answerOf = (row: AnswerRow): Answer => ({
   stream: row.stream,
   revision: row.revision,
   position: String(row.position),
@@ -33,7 +37,13 @@ export const logReader = (db: Database, codec: Codec) => {
 
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
   return {
-    earlier,
+    /** What a command that was recorded before is told now. */
+    earlier: ({ write: { command }, digest }: Prepared): Outcome | undefined => {
+      const row = earlier(command.key, digest)
+      if (!row) return undefined
+      if (row.body_hash !== command.bodyHash) return { error: new KeyReused(command.key) }
+      return { answer: { stream: row.stream, revision: row.revision, position: String(row.position) } }
+    },
     read: async (name, from = 0) => (stream.all(name, from) as Row[]).map(open),
     readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as Row[]).map(open),
     head: async (): Promise<Position> => String((last.get() as { head: number }).head),

@@ -1,0 +1,66 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import { chained, type Prepared } from '../../kit/envelope.ts'
+import { ClaimTaken, StaleRevision } from '../../kit/event-store.ts'
+import type { Heads } from './log-heads.ts'
+import { type Outcome, shortDigest } from './log-reader.ts'
+
+type Answered = (prepared: Prepared) => Outcome | undefined
+
+/** Writes each append of a batch in a savepoint of its own, so that one which fails leaves its neighbours whole. */
+export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) => {
+  const savepoint = db.prepare('SAVEPOINT one')
+  const release = db.prepare('RELEASE one')
+  const undo = db.prepare('ROLLBACK TO one')
+  const addStream = db.prepare('INSERT OR IGNORE INTO streams (id, name) VALUES (?, ?)')
+  const addEvent = db.prepare('INSERT INTO events (position, stream, revision, body, hash) VALUES (?, ?, ?, ?, ?)')
+  const addCommand = db.prepare(
+    'INSERT OR IGNORE INTO commands (key, digest, body_hash, stream, revision, position, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const takeClaim = db.prepare('INSERT OR IGNORE INTO claims (name, stream) VALUES (?, ?)')
+  const releaseClaim = db.prepare('DELETE FROM claims WHERE name = ? AND stream = ?')
+  const holder = db.prepare('SELECT s.id, s.name FROM claims c JOIN streams s ON s.id = c.stream WHERE c.name = ?')
+  const addSubject = db.prepare('INSERT OR IGNORE INTO subjects (stream, subject) VALUES (?, ?)')
+
+  const claim = ({ claims }: Prepared['write'], id: number) => {
+    for (const name of claims?.release ?? []) releaseClaim.run(name, id)
+    for (const name of claims?.take ?? []) {
+      if (takeClaim.run(name, id).changes > 0) continue
+      const held = holder.get(name) as { id: number; name: string }
+      if (held.id !== id) throw new ClaimTaken(name, held.name)
+    }
+  }
+  const record = (prepared: Prepared): Accepted | undefined => {
+    const { write, digest, facts } = prepared
+    const { stream, command } = write
+    const before = heads.of(stream)
+    if (before.revision !== write.expected) throw new StaleRevision(stream, before.revision)
+    const id = before.id ?? heads.last.stream + 1
+    const { rows, head } = chained(prepared, before, heads.last.position + 1)
+    const position = heads.last.position + rows.length
+    if (
+      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position, Date.parse(write.now)).changes === 0
+    )
+      return undefined
+    addStream.run(id, stream)
+    claim(write, id)
+    rows.forEach(({ body, hash }, index) => addEvent.run(heads.last.position + 1 + index, id, before.revision + 1 + index, body, hash))
+    for (const { subjects } of facts) for (const subject of subjects) addSubject.run(id, subject)
+    heads.keep(stream, { id, ...head })
+    Object.assign(heads.last, { position, stream: Math.max(heads.last.stream, id) })
+    return { stream, revision: head.revision, position: String(position) }
+  }
+  const attempt = (prepared: Prepared): Outcome => {
+    savepoint.run()
+    try {
+      const answer = record(prepared)
+      release.run()
+      return answer ? { answer } : answered(prepared)!
+    } catch (error) {
+      undo.run()
+      release.run()
+      return (error instanceof StaleRevision && answered(prepared)) || { error }
+    }
+  }
+  return (batch: readonly Prepared[]): readonly Outcome[] => batch.map(attempt)
+}

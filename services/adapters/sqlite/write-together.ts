@@ -1,0 +1,55 @@
+import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import { chained, type Prepared } from '../../kit/envelope.ts'
+import { StaleRevision } from '../../kit/event-store.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import type { Heads } from './log-heads.ts'
+import { type Outcome, shortDigest } from './log-reader.ts'
+
+type Answered = (prepared: Prepared) => Outcome | undefined
+
+/**
+ * Writes a batch with a handful of statements. Answers undefined when something in it is out of the ordinary (a command heard
+ * before, a name already taken): what was written must then be rolled back, and the batch written one by one.
+ */
+export const writeTogether = (db: Database, heads: Heads, answered: Answered) => {
+  const addStreams = bulkInsert(db, 'streams', ['id', 'name'])
+  const addEvents = bulkInsert(db, 'events', ['position', 'stream', 'revision', 'body', 'hash'])
+  const addCommands = bulkInsert(db, 'commands', ['key', 'digest', 'body_hash', 'stream', 'revision', 'position', 'at'])
+  const addClaims = bulkInsert(db, 'claims', ['name', 'stream'])
+  const addSubjects = bulkInsert(db, 'subjects', ['stream', 'subject'])
+
+  return (batch: readonly Prepared[]): readonly Outcome[] | undefined => {
+    const { last } = heads
+    const [streams, events, commands, claims, subjects]: (string | number)[][] = [[], [], [], [], []]
+    const digests = new Set<string>()
+    const outcomes: Outcome[] = []
+    for (const prepared of batch) {
+      const { write, digest, facts } = prepared
+      const { stream, command } = write
+      if (write.claims?.release?.length || digests.has(digest)) return undefined
+      digests.add(digest)
+      const before = heads.of(stream)
+      if (before.revision !== write.expected) {
+        outcomes.push(answered(prepared) ?? { error: new StaleRevision(stream, before.revision) })
+        continue
+      }
+      const id = before.id ?? ++last.stream
+      if (before.id === undefined) streams!.push(id, stream)
+      const { rows, head } = chained(prepared, before, last.position + 1)
+      let { revision } = before
+      for (const { body, hash } of rows) events!.push(++last.position, id, ++revision, body, hash)
+      for (const name of write.claims?.take ?? []) claims!.push(name, id)
+      for (const { subjects: named } of facts) for (const subject of named) subjects!.push(id, subject)
+      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, last.position, Date.parse(write.now))
+      heads.keep(stream, { id, ...head })
+      outcomes.push({ answer: { stream, revision: head.revision, position: String(last.position) } })
+    }
+    addStreams(streams!)
+    addSubjects(subjects!)
+    const whole =
+      addCommands(commands!) === commands!.length / 7 &&
+      addClaims(claims!) === claims!.length / 2 &&
+      addEvents(events!) === events!.length / 5
+    return whole ? outcomes : undefined
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { sqliteEventStore } from '@embarca/services/adapters/sqlite/event-store.ts'
+import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
+import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
+import { codecOf } from '@embarca/services/kit/codec.ts'
+import { appendsOf } from './appends.ts'
+import { drive, type Measured, rounds } from './measure.ts'
+
+const CLIENTS = 64
+const thousand = (rate: number) => `${(rate / 1_000).toFixed(1)}k/s`
+
+const openLog = (folder: string, perCommit?: number) => {
+  const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
+  const file = join(folder, 'events.sqlite')
+  const db = openDatabase(file, { cacheMb: 64 })
+  bringUp(db, file, logSchema)
+  return {
+    store: sqliteEventStore(db, codecOf(allFacts, keys), keys, { ...(perCommit && { perCommit }) }),
+    close: () => (db.close(), keys.close()),
+  }
+}
+
+/** Lines into a file, all waiting ones together once per turn of the loop, acknowledged after the disk has them: the least a log can do. */
+const openRaw = (folder: string) => {
+  const handle = openSync(join(folder, 'raw.log'), 'a')
+  let waiting: { line: string; accept: () => void }[] = []
+  const flush = () => {
+    const batch = waiting
+    waiting = []
+    writeSync(handle, batch.map(({ line }) => line).join(''))
+    fdatasyncSync(handle)
+    for (const { accept } of batch) accept()
+  }
+  return {
+    append: (fact: object) =>
+      new Promise<void>((accept) => void (waiting.push({ line: `${JSON.stringify(fact)}\n`, accept }) === 1 && setImmediate(flush))),
+    close: () => closeSync(handle),
+  }
+}
+
+const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const logRound = (total: number, perCommit?: number) => (round: number) =>
+  inFolder(async (folder) => {
+    const { store, close } = openLog(folder, perCommit)
+    const [warm, next] = [appendsOf(2 * round), appendsOf(2 * round + 1)]
+    await drive(CLIENTS, total / 10, (client, turn) => store.append(warm(client, turn)))
+    const rate = await drive(CLIENTS, total, (client, turn) => store.append(next(client, turn)))
+    close()
+    return rate
+  })
+
+const rawRound = (total: number) => (round: number) =>
+  inFolder(async (folder) => {
+    const raw = openRaw(folder)
+    const next = appendsOf(round)
+    const line = (client: number, turn: number) => {
+      const { events, now, command, expected, ...rest } = next(client, turn)
+      return raw.append({
+        ...rest,
+        ...events[0],
+        revision: expected + 1,
+        recordedAt: now,
+        commandId: command.key,
+        bodyHash: command.bodyHash,
+        prev: command.bodyHash,
+      })
+    }
+    await drive(CLIENTS, total / 10, line)
+    const rate = await drive(CLIENTS, total, line)
+    raw.close()
+    return rate
+  })
+
+/** P1: appends with chain, sealed persons, idempotency and claims, against lines in a file with the same promise of durability. */
+export const measureAppendAgainstFile = async (total = 40_000): Promise<Measured> => {
+  const { ours, raw, probe } = await inFolder((folder) => rounds(folder, { ours: logRound(total), raw: rawRound(total) }, 5))
+  const ratio = ours / raw
+  return {
+    name: 'P1',
+    ratio,
+    gate: 0.5,
+    holds: ratio >= 0.5,
+    detail: `append ${thousand(ours)}, raw file ${thousand(raw)}, fsync ${thousand(probe)}, ${CLIENTS} clients`,
+  }
+}
+
+/** P2: what sharing a commit brings. */
+export const measureGroupCommit = async (total = 20_000): Promise<Measured> => {
+  const { together, each, probe } = await inFolder((folder) => rounds(folder, { together: logRound(total), each: logRound(total / 5, 1) }))
+  const ratio = together / each
+  return {
+    name: 'P2',
+    ratio,
+    gate: 8,
+    holds: ratio >= 8,
+    detail: `together ${thousand(together)}, a transaction each ${thousand(each)}, fsync ${thousand(probe)}`,
+  }
+}
