@@ -1,0 +1,81 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { opened, write } from './facts.ts'
+
+/** What every feed does. */
+export const feedSuite = (name: string, open: () => Promise<Data>) =>
+  describe(`feed: ${name}`, () => {
+    let data: Data
+    beforeEach(async () => void (data = await open()))
+    afterEach(() => data.close())
+    const append = (stream: string, expected = -1) => data.events.append(write({ stream, expected, events: [opened(stream)] }))
+    const heard = (facts: readonly Recorded[]) => facts.map(({ position }) => position)
+
+    it('tells what is there, then what comes, in order', async () => {
+      const positions: string[] = []
+      for (let n = 0; n < 5; n++) await append(`load-${n}`)
+      const listening = await data.feed.listen('g', '-1', async (facts) => void positions.push(...heard(facts)))
+      await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4']))
+      await append('load-5')
+      await append('load-5', 0)
+      await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4', '5', '6']))
+      await listening.stop()
+      await append('load-6')
+      expect(positions).toHaveLength(7)
+    })
+
+    it('begins after the position it is given', async () => {
+      for (let n = 0; n < 3; n++) await append(`load-${n}`)
+      const positions: string[] = []
+      const listening = await data.feed.listen('g', '1', async (facts) => void positions.push(...heard(facts)))
+      await vi.waitFor(() => expect(positions).toEqual(['2']))
+      await listening.stop()
+    })
+
+    it('tells a batch again to a listener that threw, and does not go on before', async () => {
+      const seen: string[][] = []
+      const listening = await data.feed.listen('g', '-1', async (facts) => {
+        seen.push(heard(facts))
+        if (seen.length < 3) throw new Error('not yet')
+      })
+      await append('load-1')
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(3))
+      expect(seen.slice(0, 3)).toEqual([['0'], ['0'], ['0']])
+      await append('load-2')
+      await vi.waitFor(() => expect(seen.at(-1)).toEqual(['1']))
+      await listening.stop()
+    })
+
+    it('hears one batch after the other, never two at once', async () => {
+      let busy = 0
+      let most = 0
+      let total = 0
+      const listening = await data.feed.listen('g', '-1', async (facts) => {
+        most = Math.max(most, ++busy)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        busy--
+        total += facts.length
+      })
+      for (let n = 0; n < 20; n++) {
+        void append(`load-${n}`)
+        listening.wake()
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      await vi.waitFor(() => expect(total).toBe(20))
+      expect(most).toBe(1)
+      await listening.stop()
+    })
+
+    it('waits for the handler when it stops', async () => {
+      let done = false
+      await append('load-1')
+      const listening = await data.feed.listen('g', '-1', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        done = true
+      })
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      await listening.stop()
+      expect(done).toBe(true)
+    })
+  })

@@ -1,0 +1,51 @@
+import type { Data } from '@embarca/services/kit/data.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+/** What every store of people's keys, and of refused commands, does. */
+export const keysSuite = (name: string, open: () => Promise<Data>) =>
+  describe(`keys: ${name}`, () => {
+    let data: Data
+    beforeEach(async () => void (data = await open()))
+    afterEach(() => data.close())
+
+    it('makes a key at first use and gives it again', () => {
+      expect(data.keys.forOpening('d1')).toBeUndefined()
+      const key = data.keys.forSealing('d1')!
+      expect(key).toHaveLength(32)
+      expect(data.keys.forSealing('d1')!.equals(key)).toBe(true)
+      expect(data.keys.forOpening('d1')!.equals(key)).toBe(true)
+      expect(data.keys.forSealing('d2')!.equals(key)).toBe(false)
+    })
+
+    it('never has a key again for somebody who was forgotten, known before or not', () => {
+      data.keys.forSealing('d1')
+      for (const subject of ['d1', 'd2']) {
+        data.keys.drop(subject)
+        expect(data.keys.forOpening(subject)).toBeUndefined()
+        expect(data.keys.forSealing(subject)).toBeUndefined()
+      }
+    })
+  })
+
+/** What every log of refused commands does. */
+export const attemptsSuite = (name: string, open: () => Promise<Data>) =>
+  describe(`attempts: ${name}`, () => {
+    it('keeps refused commands by key, in order, the latest when there are many', async () => {
+      const data = await open()
+      const attempt = (key: string, code: string) => ({
+        key,
+        at: '2026-01-05T12:00:00.000Z',
+        by: { userId: 'u1', roles: [], shipperId: 's1' },
+        command: 'FinishLoad',
+        code,
+        detail: { status: 'DRAFT' },
+        correlationId: 'c1',
+      })
+      for (const code of ['A', 'B', 'C']) await data.attempts.note(attempt('load-1', code))
+      await data.attempts.note(attempt('load-2', 'D'))
+      expect(await data.attempts.of('load-1')).toEqual(['A', 'B', 'C'].map((code) => attempt('load-1', code)))
+      expect((await data.attempts.of('load-1', 2)).map(({ code }) => code)).toEqual(['B', 'C'])
+      expect(await data.attempts.of('load-9')).toEqual([])
+      await data.close()
+    })
+  })
