@@ -69,11 +69,13 @@ export const judging: Decisions<
       return { type: 'ReceiptArrivalCorrected', data: { ...of, arrivedAt: expectedAt, resettable: false } }
     }),
 
-  ReplaceReceiptImage: ({ receiverId, receiptImage }, state) =>
-    judged(state, receiverId, ({ images }, of) => ({
-      type: 'ReceiptImageReplaced',
-      data: { ...of, images: receiptImage.map((fileId) => images.find((image) => image.fileId === fileId) ?? { fileId, name: fileId }) },
-    })),
+  // A better image gives a refused receipt a second hearing.
+  ReplaceReceiptImage: ({ receiverId, receiptImage }, state, { next: status }) =>
+    judged(state, receiverId, (receipt, of) => {
+      const images = receiptImage.map((fileId) => receipt.images.find((image) => image.fileId === fileId) ?? { fileId, name: fileId })
+      const replaced = { type: 'ReceiptImageReplaced', data: { ...of, images } } as const
+      return receipt.status === status ? replaced : [replaced, { type: 'ReceiptDecisionUndone', data: { ...of, status } } as const]
+    }),
 }
 
 const one = ({ loadId, deliveryId }: Receipts, receiptId: string) => ({ loadId, deliveryId, receiptId })
