@@ -1,0 +1,29 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { Accounts, RegisteredUser } from './identity/accounts.ts'
+import type { IdentityStore } from './identity/store.ts'
+
+const REACHED = 'accounts-reached'
+
+type Following = {
+  readonly feed: Feed
+  readonly store: IdentityStore
+  readonly accounts: Accounts
+  readonly changed: (userId: string) => void
+}
+
+/** Who may sign in, and as what, follows the user facts; a changed user's tokens end with the fact. */
+export const followAccounts = ({ feed, store, accounts, changed }: Following): Promise<Listening> => {
+  const follow = ({ type, data, recordedAt }: Recorded) => {
+    if (type === 'SubjectForgotten') accounts.forget(data.subject)
+    else if (type === 'UserRemoved') accounts.disable(data.id)
+    else if (type === 'UserRegistered' || type === 'UserChanged') accounts.follow(data as RegisteredUser, Date.parse(recordedAt))
+    else return
+    changed(data.id ?? data.subject)
+  }
+  return feed.listen('accounts', store.secret(REACHED) ?? BEFORE_ALL, async (facts) => {
+    facts.forEach(follow)
+    store.putSecret(REACHED, facts.at(-1)!.position)
+  })
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
+import { openData } from './adapters/sqlite/open-data.ts'
+import type { Config } from './config.ts'
+import { firstShipper } from './first-shipper.ts'
+import { followAccounts } from './follow-accounts.ts'
+import { openDoor } from './http/door.ts'
+import { logger } from './http/log.ts'
+import { actorOf } from './identity/actor.ts'
+import { developmentKeys } from './identity/keys.ts'
+import { type Identity, mountIdentity } from './identity/mount.ts'
+import { assertProductionReady, productionKeys } from './identity/production.ts'
+import type { Data } from './kit/data.ts'
+import { reactor } from './kit/react.ts'
+import { type Run, runner } from './kit/run.ts'
+import { modules, reactions, routesTo } from './modules.ts'
+import { startProjectorThread } from './projector-thread.ts'
+
+/** Called with an empty log before anything is served: where the demo moves in. */
+export type Furnish = (rooms: { readonly run: Run; readonly data: Data }) => Promise<void>
+
+const now = () => new Date().toISOString()
+
+/** The whole product in one process on one data folder. Answers once it is served; `close` ends it and loses nothing. */
+export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?: Furnish) => {
+  assertProductionReady(env)
+  const { dataDir, publicUrl, production } = config
+  const masterKey = env['MASTER_KEY']
+  const keys = masterKey === undefined ? {} : { masterKey }
+  const log = logger(config.LOG_LEVEL)
+
+  const data = openData(dataDir, { facts: allFacts, ...keys, views: 'read' })
+  const closing: (() => Promise<void> | void)[] = [data.close]
+  const closeAll = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const run = runner({ store: data.events, attempts: data.attempts, modules, now })
+    if (furnish && (await data.events.head()) === BEFORE_ALL) await furnish({ run, data })
+
+    const identityStore = sqliteIdentityStore(join(dataDir, 'identity.sqlite'))
+    closing.push(identityStore.close)
+
+    // The views are folded in a thread of their own; what it says reaches browsers through the door, once there is one.
+    let door: Awaited<ReturnType<typeof openDoor>> | undefined
+    const projecting = await startProjectorThread({
+      folder: dataDir,
+      ...keys,
+      tell: (told) => door?.told(told),
+      alarm: ({ view, stream }) => log.error({ view, stream }, 'a view has set a stream aside'),
+      failed: (err) => log.error({ err }, 'the projectors stopped'),
+    })
+    closing.push(projecting.stop, data.onCommit(projecting.wake))
+
+    let identity: Identity
+    const tls =
+      config.TLS_CERT && config.TLS_KEY
+        ? { cert: readFileSync(config.TLS_CERT, 'utf8'), key: readFileSync(config.TLS_KEY, 'utf8') }
+        : undefined
+    door = await openDoor({
+      logger: log,
+      publicUrl,
+      data,
+      run,
+      modules: Object.fromEntries(Object.entries(routesTo).map(([table, name]) => [table, modules[name]])),
+      readers: allReaders,
+      scopeOf,
+      verify: async (token) => {
+        const claims = await identity.verify(token)
+        return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
+      },
+      refuses: (token) => identity.revocations.refuses(token),
+      now,
+      lag: projecting.lag,
+      web: join(process.cwd(), 'web/dist'),
+      ...(tls && { tls }),
+      ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
+    })
+    const { app } = door
+    identity = mountIdentity(app, {
+      publicUrl,
+      store: identityStore,
+      keys: production ? productionKeys(env) : await developmentKeys(identityStore),
+      production,
+      createShipper: firstShipper(run),
+    })
+    const accounts = await followAccounts({ feed: data.feed, store: identityStore, accounts: identity.accounts, changed: door.reconsider })
+    closing.push(accounts.stop)
+
+    const reacting = reactor({
+      store: data.events,
+      timers: data.timers,
+      run,
+      modules,
+      tables: reactions,
+      now,
+      park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
+    })
+    await reacting.start(data.feed)
+    closing.push(reacting.stop)
+
+    await app.listen({ host: config.HOST, port: config.PORT })
+    closing.push(() => app.close())
+    return { app, data, run, identity, identityStore, projecting, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+export type HouseOpen = Awaited<ReturnType<typeof openHouse>>
