@@ -27,7 +27,7 @@ const start = async () => {
     origins: ['http://localhost:8080'],
     rights: {
       groupsOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups,
-      seesLoad: async ({ shipperId }, loadId) => loadId.startsWith(shipperId),
+      seesLoad: async ({ shipperId }, loadId) => loadId.startsWith(shipperId === 's1' ? 'A' : 'B'),
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,7 +51,7 @@ const start = async () => {
     return client
   }
   const announce = announcer()
-  const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 'A') =>
+  const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 's1') =>
     hub.publish([announce({ view: 'board', id, position, shipperId, operationGroupId, doc: { hashId: id } })])
   return { app, hub, realtime, connect, ticketFor, card, revoke, groups }
 }

@@ -8,8 +8,9 @@ import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
+import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
-import { modules, routesTo } from '@embarca/services/modules.ts'
+import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { actor, tokens } from './tokens.ts'
 
 export type AppSetting = {
@@ -17,6 +18,8 @@ export type AppSetting = {
   readonly folder?: string
   /** Where the clock stands at first. */
   readonly now?: string
+  /** Whether facts and deadlines call for commands; they do. */
+  readonly reactions?: boolean
   readonly door?: Partial<DoorOptions>
 }
 export type Answer<Body = unknown> = {
@@ -28,7 +31,7 @@ export type Answer<Body = unknown> = {
 type Ask = { readonly key?: string; readonly ifMatch?: number; readonly after?: string; readonly headers?: Record<string, string> }
 
 export const NOW = '2026-11-20T12:00:00.000Z'
-const system: By = { userId: 'system', roles: ['system'], shipperId: 'A' }
+const system: By = { userId: 'system', roles: ['system'], shipperId: 's1' }
 
 /** What travels in the address and what in the body is said by the row. */
 export const requestOf = (route: Route, input: Record<string, unknown>) => {
@@ -45,7 +48,7 @@ export const requestOf = (route: Route, input: Record<string, unknown>) => {
 }
 
 /** The whole program in this process, without identity and without a port: real modules, views, tables; tokens that anybody gets. */
-export const startApp = async ({ folder, now = NOW, door: given = {} }: AppSetting = {}) => {
+export const startApp = async ({ folder, now = NOW, reactions: react = true, door: given = {} }: AppSetting = {}) => {
   let moment = now
   const clock = {
     now: () => moment,
@@ -80,6 +83,8 @@ export const startApp = async ({ folder, now = NOW, door: given = {} }: AppSetti
     feed: data.feed,
     tell: door.told,
   })
+  const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now: clock.now })
+  if (react) await reacting.start(data.feed)
   const { app } = door
 
   const as = (who: readonly Role[] | Actor, about: Partial<Actor> = {}) => {
@@ -146,6 +151,7 @@ export const startApp = async ({ folder, now = NOW, door: given = {} }: AppSetti
     run,
     clock,
     projecting,
+    reacting,
     as,
     record,
     caughtUp,
@@ -153,6 +159,7 @@ export const startApp = async ({ folder, now = NOW, door: given = {} }: AppSetti
     inject: app.inject.bind(app),
     close: async () => {
       await app.close()
+      if (react) await reacting.stop()
       await projecting.stop()
       await data.close()
     },

@@ -5,11 +5,11 @@ import type { Lifetime, Verify } from '@embarca/services/http/auth.ts'
 const CARRIERS: readonly string[] = ['transporter_admin', 'transporter_operator', 'transporter_comun', 'driver']
 const FOREVER = 4_000_000_000
 
-/** Somebody with these roles: staff of shipper `A` in group `g1`, or of carrier `t1`, unless it is said otherwise. */
+/** Somebody with these roles: staff of shipper `s1` in group `g1`, or of carrier `t1`, unless it is said otherwise. */
 export const actor = (roles: readonly Role[], about: Partial<Actor> = {}): Actor => {
   const company = roles.some((role) => CARRIERS.includes(role))
     ? { shipperId: '', operationGroups: [], transporterId: 't1', ...(roles.includes('driver') && { driverId: 'd1' }) }
-    : { shipperId: 'A', operationGroups: ['g1'] }
+    : { shipperId: 's1', operationGroups: ['g1'] }
   return { userId: `user-${roles.join('-')}`, name: 'Alguém', roles, ...company, ...about }
 }
 

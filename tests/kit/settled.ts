@@ -1,0 +1,50 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
+import type { RunningApp } from './app.ts'
+import { loadTold, mill, shop } from './load-told.ts'
+import { telling } from './told.ts'
+
+const placeOf = ({ placeId: _, ...place }: typeof mill, kind: string) => ({ ...place, kind })
+
+const registered: readonly (readonly [RegistryName, string, string, object])[] = [
+  ['shipper', 's1', 's1', { name: 'Serra Azul', document: '11222333000181', toggles: {} }],
+  ['shipper', 's2', 's2', { name: 'Vale Verde', document: '12ABC34501DE35', toggles: {} }],
+  ['operationGroup', 'g1', 's1', { name: 'Sul', status: 'ACTIVE' }],
+  ['operationGroup', 'g2', 's1', { name: 'Norte', status: 'ACTIVE' }],
+  ['place', 'mill', 's1', placeOf(mill, 'COLLECT')],
+  ['place', 'shop', 's1', placeOf(shop, 'DELIVERY')],
+  ['profile', 'p1', 's1', { name: 'Bobinas', measureType: 'WEIGHT' }],
+  ['product', 'papel', 's1', { name: 'Papel' }],
+  ['unit', 'bobina', 's1', { name: 'Bobina' }],
+  ['group', 'tg1', 's1', { name: 'Frota fixa', transporterIds: ['t1'] }],
+  ['transporter', 't1', 'embarca', { name: 'TransNorte', document: '11222333000181', city: 'Curitiba', state: 'PR', shippers: ['s1'] }],
+  [
+    'driver',
+    'd1',
+    'embarca',
+    { driverId: 'd1', transporterId: 't1', name: 'João Almeida', document: '52998224725', phone: '31999994410', active: true },
+  ],
+  ['vehicle', 'v1', 'embarca', { transporterId: 't1', plate: 'RQK3D41', vehicleType: 'CARRETA_LS' }],
+]
+
+/** Registries of two shippers, and of shipper `s1`, group `g1`: `offered`, an open offer, and `arrived`, delivered and waiting for its receipts. */
+export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | 'caughtUp'>) => {
+  for (const [name, id, shipperId, fields] of registered)
+    await record(`${name}-${id}`, [{ type: `${registries[name].name}Registered`, data: { id, shipperId, ...fields } }], {
+      by: { userId: 'system', roles: ['system'], shipperId },
+    })
+  const teller = telling()
+  const offered = loadTold(teller, 'offered', { externalId: 'CG-1' })
+  offered.launched()
+  offered.offered()
+  const arrived = loadTold(teller, 'arrived', { externalId: 'CG-2' })
+  arrived.underway()
+  arrived.tracked()
+  arrived.approached()
+  arrived.arrived('r1')
+  arrived.arrived('r2')
+  arrived.delivered()
+  arrived.invoiced()
+  for (const { stream, type, data, by, key } of teller.log as Recorded[]) await record(stream, [{ type, data }], { by, key })
+  await caughtUp()
+}

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { allows } from '@embarca/contracts/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { settle } from '../kit/settled.ts'
+import { matrix } from './role-matrix.ts'
+import { holders, leastOf, rowsOf } from './rows.ts'
+
+const page = fileURLToPath(new URL('./role-matrix.md', import.meta.url))
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp()
+  await settle(app)
+})
+afterAll(() => app.close())
+
+it('is the one that people have looked through', () => {
+  if (process.env.UPDATE) writeFileSync(page, matrix())
+  expect(matrix()).toBe(readFileSync(page, 'utf8'))
+})
+
+describe.each(rowsOf())('$at', ({ route }) => {
+  it('asks who it is', async () => {
+    const before = await app.data.events.head()
+    const reply = await app.inject(leastOf(route))
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await app.data.events.head()).toBe(before)
+  })
+  it('lets in whom the matrix lets in', async () => {
+    for (const roles of holders) {
+      const reply = await app.as(roles).inject(leastOf(route))
+      const stopped = [401, 403].includes(reply.statusCode)
+      expect(stopped ? reply.statusCode : 'came in', `${roles.join(' + ')}: ${reply.body.slice(0, 200)}`).toBe(
+        allows(route.may, roles) ? 'came in' : 403,
+      )
+      expect(reply.statusCode, reply.body.slice(0, 200)).toBeLessThan(500)
+    }
+  })
+})
