@@ -2,8 +2,6 @@ import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 
-const allRoles = ['commands', 'queries', 'projectors', 'reactions', 'push'] as const
-
 /** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
 const Settings = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
@@ -14,9 +12,11 @@ const Settings = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   TLS_CERT: Type.Optional(Type.String()),
   TLS_KEY: Type.Optional(Type.String()),
-  ROLES: Type.String({ default: allRoles.join(',') }),
   OIDC_ISSUER: Type.Optional(Type.String()),
-  SIMULATE: Type.String({ default: 'on' }),
+  /** Demo companies, people and loads; never in production. */
+  DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
+  /** How fast simulated carriers act; they need the demo. */
+  SIMULATE: Type.Optional(Type.Enum(['off', 'slow', 'on', 'fast'] as const)),
   LOG_LEVEL: Type.String({ default: 'warn' }),
   METRICS_TOKEN: Type.Optional(Type.String()),
 })
@@ -24,19 +24,23 @@ const Settings = Type.Object({
 export type Config = Readonly<Static<typeof Settings>> & {
   readonly publicUrl: string
   readonly dataDir: string
-  readonly roles: ReadonlySet<string>
   readonly production: boolean
+  readonly demo: boolean
+  readonly pace: 'off' | 'slow' | 'on' | 'fast'
 }
 
 /** Reads the environment once, at start. A wrong setting stops the start with one clear line. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const settings = envSchema<Static<typeof Settings>>({ schema: Settings, data: env, dotenv: false, env: false })
+  const production = settings.NODE_ENV === 'production'
+  const demo = settings.DEMO !== 'off' && !production && !settings.OIDC_ISSUER
   const secure = settings.TLS_CERT !== undefined && settings.TLS_KEY !== undefined
   return Object.freeze({
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
-    roles: new Set(settings.ROLES.split(',').map((role) => role.trim())),
-    production: settings.NODE_ENV === 'production',
+    production,
+    demo,
+    pace: demo ? (settings.SIMULATE ?? 'on') : 'off',
   })
 }

@@ -1,26 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
-import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { allReaders, scopeOf } from '@embarca/projections/all.ts'
-import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
-import { followAccounts } from './follow-accounts.ts'
 import { openDoor } from './http/door.ts'
 import { logger } from './http/log.ts'
-import { actorOf } from './identity/actor.ts'
-import { developmentKeys } from './identity/keys.ts'
-import { type Identity, mountIdentity } from './identity/mount.ts'
-import { assertProductionReady, productionKeys } from './identity/production.ts'
+import { assertProductionReady } from './identity/production.ts'
 import type { Data } from './kit/data.ts'
 import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
 import { modules, reactions, routesTo } from './modules.ts'
 import { startProjectorThread } from './projector-thread.ts'
+import { openSignOn, type SignOn } from './sign-on.ts'
 
-/** Called with an empty log before anything is served: where the demo moves in. */
+/** Called before anything is served: where the demo moves in. */
 export type Furnish = (rooms: { readonly run: Run; readonly data: Data }) => Promise<void>
 
 const now = () => new Date().toISOString()
@@ -28,7 +23,7 @@ const now = () => new Date().toISOString()
 /** The whole product in one process on one data folder. Answers once it is served; `close` ends it and loses nothing. */
 export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?: Furnish) => {
   assertProductionReady(env)
-  const { dataDir, publicUrl, production } = config
+  const { dataDir, publicUrl } = config
   const masterKey = env['MASTER_KEY']
   const keys = masterKey === undefined ? {} : { masterKey }
   const log = logger(config.LOG_LEVEL)
@@ -40,10 +35,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   }
   try {
     const run = runner({ store: data.events, attempts: data.attempts, modules, now })
-    if (furnish && (await data.events.head()) === BEFORE_ALL) await furnish({ run, data })
-
-    const identityStore = sqliteIdentityStore(join(dataDir, 'identity.sqlite'))
-    closing.push(identityStore.close)
+    await furnish?.({ run, data })
 
     // The views are folded in a thread of their own; what it says reaches browsers through the door, once there is one.
     let door: Awaited<ReturnType<typeof openDoor>> | undefined
@@ -56,7 +48,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     })
     closing.push(projecting.stop, data.onCommit(projecting.wake))
 
-    let identity: Identity
+    let signOn: SignOn
     const tls =
       config.TLS_CERT && config.TLS_KEY
         ? { cert: readFileSync(config.TLS_CERT, 'utf8'), key: readFileSync(config.TLS_KEY, 'utf8') }
@@ -69,11 +61,8 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       modules: Object.fromEntries(Object.entries(routesTo).map(([table, name]) => [table, modules[name]])),
       readers: allReaders,
       scopeOf,
-      verify: async (token) => {
-        const claims = await identity.verify(token)
-        return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
-      },
-      refuses: (token) => identity.revocations.refuses(token),
+      verify: (token) => signOn.verify(token),
+      refuses: (token) => signOn.refuses(token),
       now,
       lag: projecting.lag,
       web: join(process.cwd(), 'web/dist'),
@@ -81,15 +70,10 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
     })
     const { app } = door
-    identity = mountIdentity(app, {
-      publicUrl,
-      store: identityStore,
-      keys: production ? productionKeys(env) : await developmentKeys(identityStore),
-      production,
-      createShipper: firstShipper(run),
-    })
-    const accounts = await followAccounts({ feed: data.feed, store: identityStore, accounts: identity.accounts, changed: door.reconsider })
-    closing.push(accounts.stop)
+    signOn = await openSignOn(app, config, { env, createShipper: firstShipper(run) })
+    closing.push(signOn.close)
+    const following = await signOn.follow(data.feed, door.reconsider)
+    closing.push(following.stop)
 
     const reacting = reactor({
       store: data.events,
@@ -105,7 +89,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
 
     await app.listen({ host: config.HOST, port: config.PORT })
     closing.push(() => app.close())
-    return { app, data, run, identity, identityStore, projecting, close: closeAll }
+    return { app, data, run, signOn, projecting, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

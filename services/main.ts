@@ -1,15 +1,12 @@
 import { readConfig } from './config.ts'
 import { openHouse } from './house.ts'
-import { seedDemoAccounts } from './identity/demo-accounts.ts'
-import { welcome } from './welcome.ts'
+import { firstStart, welcome } from './welcome.ts'
 
 const start = async () => {
   const config = readConfig()
-  const demo = !config.production && process.env['DEMO'] !== 'off'
   const house = await openHouse(config, process.env)
-  if (demo) await seedDemoAccounts(house.identityStore, house.identity.accounts)
-  const link = house.identity.firstStartLink()
-  console.log(link ? `\n  Embarca: ${config.publicUrl}\n  First start: ${link}\n` : welcome(config.publicUrl, demo))
+  const link = house.signOn.firstStartLink()
+  console.log(link ? firstStart(config.publicUrl, link) : welcome(config.publicUrl, config.demo))
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

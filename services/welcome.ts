@@ -15,3 +15,7 @@ export const welcome = (publicUrl: string, demo: boolean): string => {
     '',
   ].join('\n')
 }
+
+/** What the operator of a new production server reads: nobody can sign in before this link was followed. */
+export const firstStart = (publicUrl: string, link: string): string =>
+  `\n  Embarca: ${publicUrl}\n\n  Nobody can sign in yet. Make the first company and its administrator here, once, within a day:\n    ${link}\n`

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
+import type { Config } from './config.ts'
+import { followAccounts } from './follow-accounts.ts'
+import type { Lifetime, Verified } from './http/auth.ts'
+import { actorOf } from './identity/actor.ts'
+import { seedDemoAccounts } from './identity/demo-accounts.ts'
+import type { CreateShipper } from './identity/first-start.ts'
+import { developmentKeys } from './identity/keys.ts'
+import { mountIdentity } from './identity/mount.ts'
+import { productionKeys } from './identity/production.ts'
+import { revocations } from './identity/revocations.ts'
+import { type Claims, remoteKeys, verifier } from './identity/verify.ts'
+import type { Data } from './kit/data.ts'
+
+/** Who may come in, whichever provider says so. */
+export type SignOn = {
+  readonly verify: (token: string) => Promise<Verified>
+  readonly refuses: (token: Lifetime) => boolean
+  /** A link that makes the first shipper, while nobody can sign in. */
+  readonly firstStartLink: () => string | undefined
+  /** Heard from the log on: who may sign in, and as what. */
+  readonly follow: (feed: Data['feed'], changed: (userId: string) => void) => Promise<{ stop(): Promise<void> }>
+  readonly close: () => void
+}
+
+const admitted = (verify: (token: string) => Promise<Claims>) => async (token: string) => {
+  const claims = await verify(token)
+  return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
+}
+
+/** Another provider, a Keycloak realm for instance: its keys are fetched, a changed user's older tokens refused here. */
+const elsewhere = (issuer: string): SignOn => {
+  const revoked = revocations()
+  const verify = verifier({ issuer, jwks: remoteKeys(issuer), revocations: revoked })
+  return {
+    verify: admitted(verify),
+    refuses: revoked.refuses,
+    firstStartLink: () => undefined,
+    follow: async (feed, changed) =>
+      feed.listen('accounts', '-1', async (facts) => {
+        for (const { type, data, recordedAt } of facts)
+          if (type === 'UserChanged' || type === 'UserRemoved') {
+            revoked.note(data.id, Date.parse(recordedAt))
+            changed(data.id)
+          }
+      }),
+    close: () => {},
+  }
+}
+
+type Here = { readonly env: NodeJS.ProcessEnv; readonly createShipper: CreateShipper }
+
+/** The provider of the house itself, unless another one is named. */
+export const openSignOn = async (app: FastifyInstance, config: Config, { env, createShipper }: Here): Promise<SignOn> => {
+  if (config.OIDC_ISSUER) return elsewhere(config.OIDC_ISSUER)
+  const store = sqliteIdentityStore(join(config.dataDir, 'identity.sqlite'))
+  const { production, publicUrl } = config
+  const keys = production ? productionKeys(env) : await developmentKeys(store)
+  const {
+    accounts,
+    verify,
+    revocations: revoked,
+    firstStartLink,
+  } = mountIdentity(app, { publicUrl, store, keys, production, createShipper })
+  if (config.demo) await seedDemoAccounts(store, accounts)
+  return {
+    verify: admitted(verify),
+    refuses: revoked.refuses,
+    firstStartLink,
+    follow: (feed, changed) => followAccounts({ feed, store, accounts, changed }),
+    close: store.close,
+  }
+}
