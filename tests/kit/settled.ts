@@ -9,6 +9,20 @@ const placeOf = ({ placeId: _, ...place }: typeof mill, kind: string) => ({ ...p
 const registered: readonly (readonly [RegistryName, string, string, object])[] = [
   ['shipper', 's1', 's1', { name: 'Serra Azul', document: '11222333000181', toggles: {} }],
   ['shipper', 's2', 's2', { name: 'Vale Verde', document: '12ABC34501DE35', toggles: {} }],
+  [
+    'user',
+    'ana',
+    's1',
+    {
+      userId: 'ana',
+      username: 'ana',
+      name: 'Ana Martins',
+      email: 'ana@s1.example',
+      roles: ['shipper_operator'],
+      operationGroupIds: ['g1'],
+      active: true,
+    },
+  ],
   ['operationGroup', 'g1', 's1', { name: 'Sul', status: 'ACTIVE' }],
   ['operationGroup', 'g2', 's1', { name: 'Norte', status: 'ACTIVE' }],
   ['place', 'mill', 's1', placeOf(mill, 'COLLECT')],
@@ -26,6 +40,9 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
   ],
   ['vehicle', 'v1', 'embarca', { transporterId: 't1', plate: 'RQK3D41', vehicleType: 'CARRETA_LS' }],
 ]
+
+/** While the offer is open. */
+export const SETTLED_AT = '2026-01-05T12:30:00.000Z'
 
 /** Registries of two shippers, and of shipper `s1`, group `g1`: `offered`, an open offer, and `arrived`, delivered and waiting for its receipts. */
 export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | 'caughtUp'>) => {

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { allows } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
-import { settle } from '../kit/settled.ts'
+import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { matrix } from './role-matrix.ts'
 import { holders, leastOf, rowsOf } from './rows.ts'
 
 const page = fileURLToPath(new URL('./role-matrix.md', import.meta.url))
 let app: RunningApp
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ now: SETTLED_AT })
   await settle(app)
 })
 afterAll(() => app.close())

@@ -9,11 +9,26 @@ After a change: \`UPDATE=1 npx vitest run tests/policy\`, and read what it chang
 
 `
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const width = (text: string) => [...text].length
+const left = (text: string, wide: number) => text + ' '.repeat(wide - width(text))
+const centred = (text: string, wide: number) => left(' '.repeat(Math.floor((wide - width(text)) / 2)) + text, wide)
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
-/** The matrix of holders and routes as a page of Markdown. */
+/** The matrix of holders and routes as a page of Markdown, its columns in line. */
 export const matrix = (rows: readonly Row[] = rowsOf()): string => {
-  const columns = ['route', ...holders.map((roles) => roles.map(short).join(' + '))]
-  const body = rows.map(({ at, route }) => line([`\`${at}\``, ...holders.map((roles) => (allows(route.may, roles) ? 'x' : '·'))]))
-  return `${HEAD}${line(columns)}\n${line(columns.map((_, column) => (column === 0 ? '---' : ':-:')))}\n${body.join('\n')}\n`
+  const routes = rows.map(({ at }) => `\`${at}\``)
+  const names = holders.map((roles) => roles.map(short).join(' + '))
+  const wide = Math.max(...routes.map(width))
+  const body = rows.map(({ route }, at) =>
+    line([
+      left(routes[at]!, wide),
+      ...holders.map((roles, column) => centred(allows(route.may, roles) ? 'x' : '·', width(names[column]!))),
+    ]),
+  )
+  return (
+    HEAD +
+    line([left('route', wide), ...names]) +
+    line(['-'.repeat(wide), ...names.map((name) => `:${'-'.repeat(width(name) - 2)}:`)]) +
+    body.join('')
+  )
 }
