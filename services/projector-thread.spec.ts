@@ -7,6 +7,7 @@ import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openData } from './adapters/sqlite/open-data.ts'
 import { startProjectorThread } from './projector-thread.ts'
+import { rebuildViews, viewNames } from './rebuild-view.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'projectors-'))
 const closing: (() => Promise<void>)[] = []
@@ -61,5 +62,11 @@ it('folds what was committed, in a thread of its own, and tells what changed', a
   const rebuilt = await thread.rebuild('board')
   expect(rebuilt.hash).toBe(rebuilt.before)
   expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
+  // As `deploy/tools/rebuild-view` does it: beside the running process, then alone.
+  expect(await rebuildViews(folder, ['board', 'history'])).toMatchObject([{ view: 'board', hash: rebuilt.hash }, { view: 'history' }])
+  await expect(rebuildViews(folder, ['nothing'])).rejects.toThrow('nothing is no view')
   await expect(thread.rebuild('nothing')).rejects.toThrow('nothing is no view')
+
+  for (const close of closing.splice(0).reverse()) await close()
+  for (const { view, hash, before } of await rebuildViews(folder, viewNames)) expect(hash, view).toBe(before)
 })

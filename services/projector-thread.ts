@@ -3,6 +3,7 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Parked } from '@embarca/projections/kit/parked.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
+import { answerRebuilds } from './asked-rebuilds.ts'
 import { startWorker } from './kit/start-worker.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
@@ -78,20 +79,23 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     })
   await start()
 
+  const rebuild = (view: string) =>
+    new Promise<Rebuilt>((resolve, reject) => {
+      waiting.set(++tickets, { resolve, reject })
+      say({ type: 'rebuild', ticket: tickets, view })
+    })
+  const stopAnswering = answerRebuilds(folder, rebuild)
   return {
     wake: () => say({ type: 'wake' }),
-    rebuild: (view) =>
-      new Promise((resolve, reject) => {
-        waiting.set(++tickets, { resolve, reject })
-        say({ type: 'rebuild', ticket: tickets, view })
-      }),
+    rebuild,
     lag: () => late,
     parked: () => parked,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        stopping = true
-        worker.once('exit', () => resolve())
-        say({ type: 'stop' })
-      }),
+    stop: async () => {
+      await stopAnswering()
+      stopping = true
+      const gone = new Promise((resolve) => worker.once('exit', resolve))
+      say({ type: 'stop' })
+      await gone
+    },
   }
 }

@@ -1,0 +1,20 @@
+import { readConfig } from '@embarca/services/config.ts'
+import { rebuildViews, viewNames } from '@embarca/services/rebuild-view.ts'
+
+// node services/dist/rebuild-view.js board history …  or --all. Works beside a running server; what it replaces is kept a day.
+const asked = process.argv.slice(2)
+const views = asked.includes('--all') ? viewNames : asked
+const unknown = views.filter((view) => !viewNames.includes(view))
+
+if (views.length === 0 || unknown.length > 0) {
+  console.error(unknown.length ? `No view is called ${unknown.join(', ')}.` : 'Which view?')
+  console.error(`Views: ${viewNames.join(', ')}, or --all.`)
+  process.exitCode = 1
+} else {
+  for (const { view, hash, before, parked } of await rebuildViews(readConfig().dataDir, views, process.env['MASTER_KEY'])) {
+    console.log(
+      `${view}  ${hash.slice(0, 16)}  ${before === undefined ? 'new' : before === hash ? 'as before' : `was ${before.slice(0, 16)}`}`,
+    )
+    for (const { stream, type, reason } of parked) console.log(`  set aside: ${stream} at ${type}: ${reason}`)
+  }
+}
