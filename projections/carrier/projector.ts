@@ -45,7 +45,6 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     ],
   },
   scope: 'open',
-  tells: 'change',
   id: loadIdOf,
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>

@@ -25,6 +25,7 @@ export const userProjector: Projector<User, UserFact> = {
     indexes: [['shipperId', 'name']],
   },
   scope: 'tenant',
+  tells: 'change',
   id: ({ stream }) => /^user-(.+)$/.exec(stream)?.[1],
   on: {
     UserRegistered: (user, { data }) => stands(user, data),
