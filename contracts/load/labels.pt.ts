@@ -40,6 +40,7 @@ export const loadLabels = {
     LOAD_INCOMPLETE: 'Preencha os campos obrigatórios da carga.',
     LAUNCH_IN_THE_PAST: 'O lançamento não pode ser agendado para o passado.',
     LAUNCH_AFTER_COLLECT: 'O lançamento deve ser anterior à data de coleta.',
+    LAUNCH_NOT_YET: 'O lançamento está agendado para mais tarde.',
     COLLECT_IN_THE_PAST: 'A data de coleta não pode estar no passado.',
     DELIVERY_BEFORE_COLLECT: 'A data de entrega deve ser igual ou posterior à data de coleta.',
     PLACE_UNKNOWN: 'Local não encontrado.',

@@ -1,6 +1,7 @@
 import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf, type LoadRefusal, sections } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { Invoice, Load } from './state.ts'
 import type { Decisions, LoadCommand } from './vocabulary.ts'
 
@@ -38,8 +39,8 @@ const invoiceOf = (
   linked: readonly Invoice[],
   { terms }: Load,
 ): Invoice | Refusal<LoadRefusal> => {
-  const wrong = (code: LoadRefusal, field: string, message?: string) =>
-    refuse(code, message ? { fields: [{ field: `invoices.${at}.${field}`, message }] } : { field: `invoices.${at}.${field}` })
+  const wrong = (code: LoadRefusal, field: string, message = loadLabels.refusal[code]) =>
+    refuse(code, { fields: [{ field: `invoices.${at}.${field}`, message }] })
   const { orderCode, product } = entry
   if (!terms?.destinations.some((one) => one.orderCode === orderCode)) return wrong('ORDER_UNKNOWN', 'orderCode')
   if (linked.some((one) => one.orderCode === orderCode)) return wrong('ORDER_ALREADY_LINKED', 'orderCode')

@@ -35,7 +35,8 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
   PublishDraft: (_, load, given) => launched({ externalId: load.externalId, ...load.form }, load.loadId, given),
   LaunchLoad: (form, _, given) => launched(form, given.newId, given),
 
-  OpenOffer: (_, { loadId, terms }, { next, now }) => offered(loadId, next, terms!, now),
+  OpenOffer: (_, { loadId, terms }, { next, now }) =>
+    terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : offered(loadId, next, terms!, now),
 }
 
 const launched = (form: DraftForm, loadId: string, { next, now, by, facts: { register } }: Given<LoadVocabulary>) => {

@@ -1,0 +1,124 @@
+import {
+  canceled,
+  company,
+  deadline,
+  delivered,
+  everyStatus,
+  expired,
+  finished,
+  hired,
+  invoiced,
+  nearby,
+  offered,
+} from '@embarca/tests/kit/load-history.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../kit/decider.ts'
+import { nothingBeside } from './beside.ts'
+import { claims } from './claims.ts'
+import { loadDecider } from './decider.ts'
+import type { LoadCommand } from './vocabulary.ts'
+
+const given = specification(loadDecider, {
+  ...nothingBeside,
+  drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true },
+})
+const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const judged = (over: object) => ({
+  facts: { ...nothingBeside, drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true, ...over } },
+})
+
+describe('a load finishes', () => {
+  it('when its receipts are approved and its invoice is there', () =>
+    given(...nearby, delivered, invoiced())
+      .when(does('FinishLoad'))
+      .then({ type: 'LoadFinished', data: { loadId: 'L1', status: 'FINISHED' } }))
+  it('from near its customers too', () =>
+    given(...nearby, invoiced())
+      .when(does('FinishLoad'))
+      .brings({ type: 'LoadFinished' }))
+  it('not without an invoice', () =>
+    given(...nearby, delivered)
+      .when(does('FinishLoad'))
+      .refused('INVOICES_MISSING'))
+  it('not while a receipt waits', () =>
+    given(...nearby, delivered, invoiced())
+      .when(does('FinishLoad'), judged({ allApproved: false }))
+      .refused('RECEIPTS_NOT_ALL_APPROVED'))
+  it('not while decisions could be undone', () =>
+    given(...nearby, delivered, invoiced())
+      .when(does('FinishLoad'), judged({ closed: false }))
+      .refused('RECEIPTS_NOT_ALL_APPROVED'))
+  it('not from the road', () =>
+    given(...everyStatus.IN_TRANSIT)
+      .when(does('FinishLoad'))
+      .refused('LOAD_NOT_NOW'))
+  it('after its hiring, when nothing else was wanted', () =>
+    given(...hired({ onlyHiring: true }))
+      .when(does('FinishOnlyHiring'))
+      .brings({ type: 'LoadFinished', data: { status: 'FINISHED', onlyHiring: true } }))
+  it('not after its hiring, when it should be carried', () =>
+    given(...hired())
+      .when(does('FinishOnlyHiring'))
+      .refused('NOT_ONLY_HIRING'))
+})
+
+describe('a transporter is rated', () => {
+  const rate = does('RateTransporter', { stars: 5, comment: 'Pontual' })
+  it('when it delivered', () =>
+    given(...nearby, delivered)
+      .when(rate)
+      .then({ type: 'TransporterRated', data: { loadId: 'L1', ...company, stars: 5, comment: 'Pontual' } }))
+  it('not before', () =>
+    given(...hired())
+      .when(rate)
+      .refused('LOAD_NOT_NOW'))
+})
+
+describe('a load is cancelled', () => {
+  const cancel = does('CancelLoad', { reason: 'Pedido desfeito' })
+  it.each(['CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'ASSIGNED_TO_TRANSPORTER', 'IN_TRANSIT', 'IN_DELIVERY'] as const)('from %s', (status) =>
+    given(...everyStatus[status])
+      .when(cancel)
+      .then({ type: 'LoadCanceled', data: { loadId: 'L1', status: 'CANCELED', reason: 'Pedido desfeito' } }),
+  )
+  it.each(['DELIVERED', 'FINISHED', 'CANCELED', 'EXPIRED'] as const)('not from %s', (status) =>
+    given(...everyStatus[status])
+      .when(cancel)
+      .refused('LOAD_NOT_NOW'),
+  )
+  it('and gives its code and its NF-es back', () =>
+    expect(claims(canceled, fold(loadDecider, [...nearby, invoiced('PED-1', 'KEY')]))).toEqual({
+      release: ['externalId:s1:CG-20377', 'nfe:s1:KEY'],
+    }))
+})
+
+describe('a load comes back', () => {
+  const reopen = does('ReopenLoad')
+  it.each([
+    ['cancelled', [...hired(), canceled]],
+    ['expired', [...offered(), expired]],
+  ])('when it was %s, as a new offer', (_, history) => {
+    const back = {
+      type: 'LoadReopened',
+      data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' },
+    } as const
+    given(...history)
+      .when(reopen)
+      .then(back)
+    given(...history, back)
+      .when(does('CompleteOffer', { deadline: back.data.deadline }), { now: back.data.deadline })
+      .brings({ type: 'LoadExpired' })
+    given(...history, back)
+      .when(does('CompleteOffer', { deadline }), { now: back.data.deadline })
+      .changesNothing()
+  })
+  it('when it was finished, as delivered', () =>
+    given(...nearby, delivered, invoiced(), finished)
+      .when(reopen)
+      .then({ type: 'LoadReopened', data: { loadId: 'L1', status: 'DELIVERED' } }))
+  it('not when it is under way', () =>
+    given(...nearby)
+      .when(reopen)
+      .refused('LOAD_NOT_NOW'))
+})

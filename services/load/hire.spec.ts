@@ -1,0 +1,180 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import {
+  acceptedBy,
+  assigned,
+  bound,
+  canceled,
+  company,
+  completed,
+  deadline,
+  expired,
+  hired,
+  offered,
+  rival,
+} from '@embarca/tests/kit/load-history.ts'
+import { someone, specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { nothingBeside } from './beside.ts'
+import { loadDecider } from './decider.ts'
+import type { LoadCommand } from './vocabulary.ts'
+
+const given = specification(loadDecider, nothingBeside)
+const waiting = offered({ acceptType: 'WAIT_DURATION' })
+const carrier = (transporterId: string): Actor => ({ ...someone, transporterId })
+const as = (who = company, now?: string) => ({
+  by: carrier(who.transporterId),
+  facts: { ...nothingBeside, carrier: who },
+  ...(now && { now }),
+})
+const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const accept = does('AcceptOffer')
+const end = does('CompleteOffer', { deadline })
+const choose = does('ChooseTransporter', { transporterId: 't1' })
+
+describe('a transporter accepts', () => {
+  it('and is hired, when the first one is', () =>
+    given(...offered())
+      .when(accept, as())
+      .then(
+        { type: 'OfferAccepted', data: { loadId: 'L1', ...company, price: 731_000 } },
+        { type: 'TransporterAssigned', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', ...company, price: 731_000 } },
+      ))
+  it('and waits for approval, when the price needs it', () =>
+    given(...offered({ approvalRequired: true }))
+      .when(accept, as())
+      .brings({ type: 'OfferAccepted' }, { type: 'TransporterAssigned', data: { status: 'WAITING_APPROVE' } }))
+  it('and waits for the decision, when the shipper decides', () =>
+    given(...waiting)
+      .when(accept, as())
+      .then({ type: 'OfferAccepted', data: { loadId: 'L1', ...company, price: 731_000 } }))
+  it('after another one, when the shipper decides', () =>
+    given(...waiting, acceptedBy(rival))
+      .when(accept, as())
+      .brings({ type: 'OfferAccepted' }))
+  it('too late, and is told that the offer is over', () =>
+    given(...offered())
+      .when(accept, as(company, deadline))
+      .refused('OFFER_OVER'))
+  it('second, and is told that the offer is over', () =>
+    given(...hired())
+      .when(accept, as(rival))
+      .refused('OFFER_OVER'))
+  it('twice, and is told so', () => {
+    given(...hired())
+      .when(accept, as())
+      .refused('ALREADY_ACCEPTED')
+    given(...waiting, acceptedBy())
+      .when(accept, as())
+      .refused('ALREADY_ACCEPTED')
+  })
+  it('a cancelled load, and is told that the offer is over', () =>
+    given(...offered(), canceled)
+      .when(accept, as())
+      .refused('OFFER_OVER'))
+})
+
+describe('an offer ends', () => {
+  it('with acceptances, and the shipper chooses', () =>
+    given(...waiting, acceptedBy())
+      .when(end, { now: deadline })
+      .then({ type: 'OfferCompleted', data: { loadId: 'L1', status: 'OFFER_COMPLETED' } }))
+  it('without any, and the load expires', () =>
+    given(...offered())
+      .when(end, { now: deadline })
+      .then({ type: 'LoadExpired', data: { loadId: 'L1', status: 'EXPIRED' } }))
+  it('late, and it is the same', () =>
+    given(...offered())
+      .when(end, { now: '2026-01-09T12:00:00.000Z' })
+      .brings({ type: 'LoadExpired' }))
+  it('not before its time', () =>
+    given(...offered())
+      .when(end)
+      .refused('OFFER_STILL_OPEN'))
+  it('once', () => {
+    given(...offered(), expired)
+      .when(end, { now: deadline })
+      .changesNothing()
+    given(...hired())
+      .when(end, { now: deadline })
+      .changesNothing()
+  })
+  it('at its new end, when it was opened again', () => {
+    const again = {
+      type: 'OfferReopened',
+      data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' },
+    } as const
+    given(...waiting, acceptedBy(), completed, again)
+      .when(end, { now: deadline })
+      .changesNothing()
+  })
+})
+
+describe('the shipper', () => {
+  it('closes an offer that somebody accepted', () =>
+    given(...waiting, acceptedBy())
+      .when(does('CloseOffer'))
+      .brings({ type: 'OfferCompleted' }))
+  it('does not close one that nobody accepted', () =>
+    given(...waiting)
+      .when(does('CloseOffer'))
+      .refused('TRANSPORTER_DID_NOT_ACCEPT'))
+  it('chooses one of those who accepted', () =>
+    given(...waiting, acceptedBy(), acceptedBy(rival))
+      .when(choose)
+      .then({ type: 'TransporterAssigned', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', ...company, price: 731_000 } }))
+  it('chooses after the offer ended', () =>
+    given(...waiting, acceptedBy(), completed)
+      .when(choose)
+      .brings({ type: 'TransporterAssigned' }))
+  it('chooses the same one again, and nothing changes', () =>
+    given(...hired())
+      .when(choose)
+      .changesNothing())
+  it('does not choose another one once somebody is hired', () =>
+    given(...hired())
+      .when(does('ChooseTransporter', { transporterId: 't2' }))
+      .refused('LOAD_NOT_NOW'))
+  it('does not choose who did not accept', () =>
+    given(...waiting, acceptedBy(rival))
+      .when(choose)
+      .refused('TRANSPORTER_DID_NOT_ACCEPT'))
+  it('opens the offer again, with a new end', () =>
+    given(...waiting, acceptedBy(), completed)
+      .when(does('ReopenOffer'))
+      .then({ type: 'OfferReopened', data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' } }))
+  it('undoes a hiring, and the transporter may accept again', () => {
+    const undone = {
+      type: 'AcceptanceUndone',
+      data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' },
+    } as const
+    given(...hired())
+      .when(does('UndoAcceptance'))
+      .then(undone)
+    given(...hired(), undone)
+      .when(accept, as())
+      .brings({ type: 'OfferAccepted' }, { type: 'TransporterAssigned' })
+  })
+  it('does not undo it once a driver is bound', () =>
+    given(...hired(), bound)
+      .when(does('UndoAcceptance'))
+      .refused('LOAD_NOT_NOW'))
+})
+
+describe('an approver', () => {
+  const asked = [...offered({ approvalRequired: true }), acceptedBy(), assigned('WAITING_APPROVE')]
+  it('approves a hiring', () =>
+    given(...asked)
+      .when(does('ApproveHiring'))
+      .then({ type: 'HiringApproved', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER' } }))
+  it('refuses it, and the load is offered again', () =>
+    given(...asked)
+      .when(does('RefuseHiring', { reason: 'Caro' }))
+      .then({
+        type: 'HiringRefused',
+        data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z', reason: 'Caro' },
+      }))
+  it('has nothing to approve in a cheap hiring', () =>
+    given(...hired())
+      .when(does('ApproveHiring'))
+      .refused('LOAD_NOT_NOW'))
+})

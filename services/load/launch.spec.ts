@@ -1,0 +1,191 @@
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { acceptedBy, canceled, launched, offered, opened } from '@embarca/tests/kit/load-history.ts'
+import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
+import { noon, someone, specification } from '@embarca/tests/kit/specification.ts'
+import { form } from '@embarca/tests/kit/world.ts'
+import { describe, expect, it } from 'vitest'
+import { nothingBeside, type Register } from './beside.ts'
+import { codeFor } from './code.ts'
+import { loadDecider } from './decider.ts'
+
+const register: Register = {
+  places: { mill, shop, store },
+  operationGroup: true,
+  profile: { name: 'Bobinas', measureType: 'WEIGHT', productId: 'paper', vehicleType: 'CARRETA', trailerType: 'SIDER' },
+  product: 'Papel',
+  groups: { south: ['t1', 't2'] },
+  transporters: ['t1'],
+}
+const beside = { ...nothingBeside, register }
+const given = specification(loadDecider, beside)
+const launch = (over: Partial<LaunchForm> = {}) => ({ type: 'LaunchLoad', data: form(over) }) as const
+const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const stop = form().destinations[0]!
+const from = (collectDate: string) => ({ origins: [{ placeId: 'mill', collectDate }] })
+const draft = (over: DraftForm = {}): LoadEvent => ({
+  type: 'LoadDrafted',
+  data: {
+    loadId: 'L1',
+    shipperId: 's1',
+    operationGroupId: 'g1',
+    status: 'DRAFT',
+    externalId: 'CG-1',
+    form: { operationGroupId: 'g1', ...over },
+    places: [],
+  },
+})
+
+describe('a load is launched', () => {
+  it('and offered at once, until its first collect date', () => {
+    given()
+      .when(launch())
+      .brings(
+        { type: 'LoadLaunched', data: { loadId: 'new', shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT' } },
+        { type: 'LoadOffered', data: { offeredAt: noon, deadline: '2026-01-06T12:00:00.000Z' } },
+      )
+  })
+  it('and offered for the minutes it was given', () =>
+    given()
+      .when(launch({ duration: 90 }))
+      .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { deadline: '2026-01-05T13:30:00.000Z' } }))
+  it('and offered for an hour at least, though it is collected now', () =>
+    given()
+      .when(launch(from(noon)))
+      .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { deadline: '2026-01-05T13:00:00.000Z' } }))
+  it('later, when it has a launch date', () =>
+    given()
+      .when(launch({ launchDate: '2026-01-05T20:00:00Z' }))
+      .brings({ type: 'LoadLaunched', data: { status: 'CREATED', terms: { launchDate: '2026-01-05T20:00:00.000Z' } } }))
+  it('with the names and places of that day', () => {
+    const terms = { profileName: 'Bobinas', measureType: 'WEIGHT', productName: 'Papel', vehicleType: 'CARRETA', trailerType: 'SIDER' }
+    given()
+      .when(launch())
+      .brings(
+        {
+          type: 'LoadLaunched',
+          data: { terms: { ...terms, origins: [{ place: mill }], destinations: [{ place: shop }, { place: store }] } },
+        },
+        { type: 'LoadOffered' },
+      )
+  })
+  it('to everybody in a group, as it is that day', () =>
+    given()
+      .when(launch())
+      .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered', data: { target: { groupIds: ['south'], transporterIds: ['t1', 't2'] } } }))
+  it('with one order for each destination, its own code or a made one', () =>
+    given()
+      .when(launch({ externalId: 'abc-1' }))
+      .brings(
+        {
+          type: 'LoadLaunched',
+          data: { terms: { externalId: 'ABC-1', destinations: [{ orderCode: 'PED-1' }, { orderCode: 'ABC-1-2' }] } },
+        },
+        { type: 'LoadOffered' },
+      ))
+  it('without a code, and gets one', () =>
+    expect(codeFor(undefined, '019aa000-0000-7000-8000-0000000000ff')).toMatch(/^CG-[0-9A-HJKMNP-TV-Z]{6}$/))
+  it('above what the shipper may hire alone, and asks for approval', () => {
+    const facts = { ...beside, register: { ...register, approvalAbove: 700_000 } }
+    given()
+      .when(launch(), { facts })
+      .brings({ type: 'LoadLaunched', data: { terms: { approvalRequired: true } } }, { type: 'LoadOffered' })
+  })
+})
+
+describe('a load is not launched', () => {
+  const refused: readonly [string, Partial<LaunchForm>, Parameters<ReturnType<ReturnType<typeof given>['when']>['refused']>[0], string][] =
+    [
+      ['as an auction yet', { type: 'AUCTION' }, 'HIRING_TYPE_NOT_YET', 'type'],
+      ['as a lot yet', { deliveryType: 'LOT' }, 'HIRING_TYPE_NOT_YET', 'deliveryType'],
+      ['FOB yet', { freightType: 'FOB' }, 'HIRING_TYPE_NOT_YET', 'freightType'],
+      ['without a price', { freightPrice: 0 }, 'PRICE_MISSING', 'freightPrice'],
+      ['to nobody', { target: nobody }, 'TARGET_MISSING', 'target'],
+      ['to a group of somebody else', { target: { ...nobody, groupIds: ['theirs'] } }, 'TARGET_UNKNOWN', 'target'],
+      ['to a carrier that does not work for the shipper', { target: { ...nobody, transporterIds: ['t3'] } }, 'TARGET_UNKNOWN', 'target'],
+      [
+        'from a place of somebody else',
+        { origins: [{ placeId: 'theirs', collectDate: '2026-01-06T12:00:00Z' }] },
+        'PLACE_UNKNOWN',
+        'origins.0.placeId',
+      ],
+      [
+        'to a place called like a method',
+        { destinations: [{ ...stop, placeId: 'constructor' }] },
+        'PLACE_UNKNOWN',
+        'destinations.0.placeId',
+      ],
+      [
+        'with one order twice',
+        { destinations: [stop, { ...stop, externalId: 'PED-1' }] },
+        'ORDER_CODE_REPEATED',
+        'destinations.1.externalId',
+      ],
+      ['when it should be collected already', from('2026-01-05T11:54:00.000Z'), 'COLLECT_IN_THE_PAST', 'origins.0.collectDate'],
+      ['when it would arrive before it leaves', from('2026-01-08T13:00:00.000Z'), 'DELIVERY_BEFORE_COLLECT', 'destinations.0.deliveryDate'],
+      ['on a day that does not exist', from('2026-13-01T12:00:00.000Z'), 'MOMENT_INVALID', 'origins.0.collectDate'],
+      ['yesterday', { launchDate: '2026-01-04T12:00:00.000Z' }, 'LAUNCH_IN_THE_PAST', 'launchDate'],
+      ['after its collect', { launchDate: '2026-01-06T12:00:00.000Z' }, 'LAUNCH_AFTER_COLLECT', 'launchDate'],
+    ]
+  it.each(refused)('%s', (_, over, code, field) => given().when(launch(over)).refused(code, field))
+  it('five minutes late is not late', () =>
+    given()
+      .when(launch(from('2026-01-05T11:55:00.000Z')))
+      .brings({ type: 'LoadLaunched' }, { type: 'LoadOffered' }))
+  it('with several faults, and all are told at their fields', () =>
+    given()
+      .when(launch({ freightPrice: 0, target: nobody }))
+      .refused('PRICE_MISSING', 'freightPrice', 'target'))
+})
+
+describe('a draft', () => {
+  it('may be incomplete', () =>
+    given()
+      .when({ type: 'SaveDraft', data: { observation: 'depois' } })
+      .brings({ type: 'LoadDrafted', data: { loadId: 'new', status: 'DRAFT', operationGroupId: 'g1', form: { observation: 'depois' } } }))
+  it('is changed', () =>
+    given(draft())
+      .when({ type: 'SaveDraft', data: { hashId: 'L1', externalId: 'xy' } })
+      .brings({ type: 'LoadDrafted', data: { loadId: 'L1', externalId: 'XY' } }))
+  it('stays out of groups of others', () =>
+    given()
+      .when({ type: 'SaveDraft', data: { operationGroupId: 'g2' } })
+      .refused('OPERATION_GROUP_UNKNOWN'))
+  it('is not published while fields are missing', () =>
+    given(draft({ type: 'NORMAL', profileId: 'p1' }))
+      .when({ type: 'PublishDraft', data: { id: 'L1' } })
+      .refused('LOAD_INCOMPLETE', 'freightType', 'deliveryType', 'origins', 'destinations', 'target'))
+  it('is published with the code it had', () =>
+    given(draft(form()))
+      .when({ type: 'PublishDraft', data: { id: 'L1' } })
+      .brings({ type: 'LoadLaunched', data: { loadId: 'L1', terms: { externalId: 'CG-1' } } }, { type: 'LoadOffered' }))
+  it('is published as scheduled', () =>
+    given(draft(form({ launchDate: '2026-01-05T20:00:00.000Z' })))
+      .when({ type: 'PublishDraft', data: { id: 'L1' } })
+      .brings({ type: 'LoadLaunched', data: { status: 'CREATED' } }))
+  it('is deleted', () =>
+    given(draft())
+      .when({ type: 'DeleteDraft', data: { id: 'L1' } })
+      .then({ type: 'LoadDraftDeleted', data: { loadId: 'L1', externalId: 'CG-1' } }))
+  it('is no draft once it was launched', () =>
+    given(draft(), ...offered())
+      .when({ type: 'DeleteDraft', data: { id: 'L1' } })
+      .refused('LOAD_NOT_NOW'))
+})
+
+describe('a scheduled load', () => {
+  const scheduled = launched('CREATED', { launchDate: '2026-01-05T20:00:00.000Z' })
+  const open = { type: 'OpenOffer', data: { id: 'L1' } } as const
+  it('is offered when its time has come', () =>
+    given(scheduled)
+      .when(open, { now: '2026-01-05T20:00:00.000Z' })
+      .brings({ type: 'LoadOffered', data: { status: 'WAIT_TRANSPORTER_ACCEPT' } }))
+  it('is not offered before', () => given(scheduled).when(open).refused('LAUNCH_NOT_YET'))
+  it('is not offered twice', () => given(scheduled, opened(), acceptedBy()).when(open).changesNothing())
+  it('is not offered once it was cancelled', () => given(scheduled, canceled).when(open).changesNothing())
+})
+
+it('nobody launches for another shipper', () =>
+  given()
+    .when(launch(), { by: { ...someone, shipperId: 's2' } })
+    .brings({ type: 'LoadLaunched', data: { shipperId: 's2' } }, { type: 'LoadOffered' }))
