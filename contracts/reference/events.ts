@@ -25,7 +25,7 @@ export const unitEvents = registryFacts('Unit', unitFields)
 export const groupEvents = registryFacts('Group', groupFields)
 export const operationGroupEvents = registryFacts('OperationGroup', operationGroupFields)
 export const shipperEvents = registryFacts('Shipper', shipperFields)
-export const userEvents = { ...registryFacts('User', userFields), OperationGroupChanged: fact({ userId: Id, operationGroupId: Id }) }
+export const userEvents = { ...registryFacts('User', userFields), ActiveGroupChosen: fact({ userId: Id, operationGroupId: Id }) }
 
 /** Every registry by the name of its streams: `place-{id}`. */
 export const registries = {

@@ -9,7 +9,7 @@ type UserFact =
   | Event<'UserRegistered', Account>
   | Event<'UserChanged', Account>
   | Event<'UserRemoved', { id: string }>
-  | Event<'OperationGroupChanged', { userId: string; operationGroupId: string }>
+  | Event<'ActiveGroupChosen', { userId: string; operationGroupId: string }>
 
 const stands = (user: User | undefined, account: Account): User => ({
   ...account,
@@ -31,6 +31,6 @@ export const userProjector: Projector<User, UserFact> = {
     UserRegistered: (user, { data }) => stands(user, data),
     UserChanged: (user, { data }) => stands(user, data),
     UserRemoved: () => undefined,
-    OperationGroupChanged: (user, { data }) => user && { ...user, activeGroupId: data.operationGroupId },
+    ActiveGroupChosen: (user, { data }) => user && { ...user, activeGroupId: data.operationGroupId },
   },
 }

@@ -3,7 +3,7 @@ import type { Decider } from '../kit/decider.ts'
 import { following } from './close.ts'
 import { delivering } from './deliver.ts'
 import { judging } from './judge.ts'
-import { evolve, noReceipts } from './state.ts'
+import { evolve, noReceipts, receiptOf } from './state.ts'
 import type { ReceiptCommand, ReceiptVocabulary } from './vocabulary.ts'
 
 /** What a driver reports is admitted by its own rules, whatever was judged so far. */
@@ -14,8 +14,8 @@ export const receiptDecider: Decider<ReceiptVocabulary> = {
   lifecycle: {
     machine: receiptLifecycle,
     notNow: ({ closed }) => (closed ? 'RECEIPTS_CLOSED' : 'RECEIPT_NOT_NOW'),
-    status: ({ receipts }, { type, data }) =>
-      'receiverId' in data && !reports.includes(type) ? receipts[data.receiverId]?.status : undefined,
+    status: (state, { type, data }) =>
+      'receiverId' in data && !reports.includes(type) ? receiptOf(state, data.receiverId)?.status : undefined,
   },
   decide: { ...judging, ...delivering, ...following },
   evolve,

@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Receipt, Receipts } from './state.ts'
+import { type Receipt, type Receipts, receiptOf } from './state.ts'
 import type { Decisions, ReceiptFacts } from './vocabulary.ts'
 
 /** What the driver reports at a drop. Clocks of phones may run a little ahead. */
@@ -33,12 +33,13 @@ const AHEAD = 5 * 60_000
 
 /** A driver reports while the load is near its customers; after a forced finish, what is still missing. */
 const atDrop = <Decided>(
-  { loadId, deliveryId, receipts, closed }: Receipts,
+  state: Receipts,
   receiptId: string,
   { loadStatus }: ReceiptFacts,
   decide: (receipt: Receipt, of: { loadId: string; deliveryId: string; receiptId: string }) => Decided,
 ) => {
-  const receipt = receipts[receiptId]
+  const { loadId, deliveryId, closed } = state
+  const receipt = receiptOf(state, receiptId)
   if (!receipt) return refuse('RECEIPT_UNKNOWN')
   if (closed) return refuse('RECEIPTS_CLOSED')
   if (loadStatus !== 'IN_DELIVERY' && loadStatus !== 'DELIVERED') return refuse('LOAD_NOT_IN_DELIVERY')

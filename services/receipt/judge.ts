@@ -1,7 +1,7 @@
 import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
-import { isLate, type Receipt, type Receipts } from './state.ts'
+import { isLate, type Receipt, type Receipts, receiptOf } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** What the shipper's staff decides about a receipt. */
@@ -82,7 +82,7 @@ const one = ({ loadId, deliveryId }: Receipts, receiptId: string) => ({ loadId, 
 
 /** A decision about one receipt, which has to be there and open. */
 const judged = <Decided>(state: Receipts, receiptId: string, decide: (receipt: Receipt, of: ReturnType<typeof one>) => Decided) => {
-  const receipt = state.receipts[receiptId]
+  const receipt = receiptOf(state, receiptId)
   if (!receipt) return refuse('RECEIPT_UNKNOWN')
   if (state.closed) return refuse('RECEIPTS_CLOSED')
   return decide(receipt, one(state, receiptId))

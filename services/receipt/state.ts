@@ -22,11 +22,15 @@ export type Receipts = {
 }
 export const noReceipts: Receipts = { loadId: '', deliveryId: '', transporterId: '', driverId: '', closed: false, receipts: {} }
 
+/** The receipt of that id, when there is one. */
+export const receiptOf = ({ receipts }: Receipts, id: string): Receipt | undefined =>
+  Object.hasOwn(receipts, id) ? receipts[id] : undefined
+
 /** Later than promised. Instants of one spelling compare as text. */
 export const isLate = ({ arrivedAt, expectedAt }: Receipt) => arrivedAt !== undefined && arrivedAt > expectedAt
 
 const change = (state: Receipts, id: string, by: Partial<Receipt>): Receipts => {
-  const before = state.receipts[id]
+  const before = receiptOf(state, id)
   return before ? { ...state, receipts: { ...state.receipts, [id]: { ...before, ...by } } } : state
 }
 
@@ -47,7 +51,7 @@ export const evolve: Decider<ReceiptVocabulary>['evolve'] = {
   }),
   ReceiptArrived: (state, { receiptId, arrivedAt }) => change(state, receiptId, { arrivedAt }),
   ReceiptImagesAdded: (state, { receiptId, images }) =>
-    change(state, receiptId, { images: [...(state.receipts[receiptId]?.images ?? []), ...images] }),
+    change(state, receiptId, { images: [...(receiptOf(state, receiptId)?.images ?? []), ...images] }),
   ReceiptImageReplaced: (state, { receiptId, images }) => change(state, receiptId, { images }),
   DeliveryEnded: (state, { receiptId }) => change(state, receiptId, { ended: true }),
   ReceiptArrivalCorrected: (state, { receiptId, arrivedAt, resettable }) => change(state, receiptId, { arrivedAt, resettable }),

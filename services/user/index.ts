@@ -10,10 +10,10 @@ export const users = registryModule('user', {
   decide: {
     [CHANGE_GROUP]: ({ operationGroupId }: Choice, user, { by: { userId }, facts: { allowed } }: Given<any>) => {
       if (!allowed) return refuse('OPERATION_GROUP_UNKNOWN')
-      return user?.activeOperationGroupId === operationGroupId ? [] : { type: 'OperationGroupChanged', data: { userId, operationGroupId } }
+      return user?.activeOperationGroupId === operationGroupId ? [] : { type: 'ActiveGroupChosen', data: { userId, operationGroupId } }
     },
   },
-  evolve: { OperationGroupChanged: (user, { operationGroupId }: Choice) => ({ ...user, activeOperationGroupId: operationGroupId }) },
+  evolve: { ActiveGroupChosen: (user, { operationGroupId }: Choice) => ({ ...user, activeOperationGroupId: operationGroupId }) },
   stream: ({ type, data }, { by }) => streamOf('user', type === CHANGE_GROUP ? by.userId : data.id),
   belongs: (user, { type }, { by: { shipperId } }) =>
     type === CHANGE_GROUP || (type === 'Register' && !user?.id) ? { shipperId } : user?.id ? { shipperId: user.shipperId } : undefined,

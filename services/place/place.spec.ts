@@ -1,0 +1,46 @@
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { places } from './index.ts'
+
+const given = specification(places.decider, {})
+const form = { name: 'Loja', document: '12.ABC.345/01DE-35', street: 'Rua A, 1', city: 'Manaus', state: 'AM' }
+const add = (over: object = {}) => ({ type: 'RegisterDeliveryPlace', data: { ...form, ...over } })
+
+describe('a place is registered', () => {
+  it('with the zone of its state, and somewhere on the map', () =>
+    given()
+      .when(add())
+      .then({
+        type: 'PlaceRegistered',
+        data: {
+          ...form,
+          id: 'new',
+          shipperId: 's1',
+          kind: 'DELIVERY',
+          document: '12ABC34501DE35',
+          zone: 'America/Manaus',
+          latitude: -3.119,
+          longitude: -60.0217,
+        },
+      }))
+  it('where it was pinned', () =>
+    given()
+      .when(add({ latitude: -3, longitude: -60 }))
+      .brings({ type: 'PlaceRegistered', data: { latitude: -3, longitude: -60 } }))
+  it('for a person too', () =>
+    given()
+      .when(add({ document: '111.444.777-35' }))
+      .brings({ type: 'PlaceRegistered', data: { document: '11144477735' } }))
+  it('for collecting', () =>
+    given()
+      .when({ ...add(), type: 'RegisterCollectPlace' })
+      .brings({ type: 'PlaceRegistered', data: { kind: 'COLLECT' } }))
+  it('not with a wrong document', () =>
+    given()
+      .when(add({ document: '11222333000182' }))
+      .refused('DOCUMENT_INVALID', 'document'))
+  it('not in a state that does not exist', () =>
+    given()
+      .when(add({ state: 'XX' }))
+      .refused('STATE_UNKNOWN', 'state'))
+})

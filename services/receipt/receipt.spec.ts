@@ -1,0 +1,245 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { receiptDecider } from './decider.ts'
+import type { ReceiptCommand } from './vocabulary.ts'
+
+const all = { loadId: 'L1', deliveryId: 'L1-1' }
+const of = { ...all, receiptId: 'r1' }
+const receipt = (receiptId: string) => ({
+  receiptId,
+  expectedAt: '2026-01-04T12:00:00.000Z',
+  orderCode: 'PED-1',
+  placeName: 'Loja',
+  zone: 'America/Sao_Paulo',
+})
+const expectation: OfType<ReceiptEvent, 'ReceiptsExpected'>['data'] = {
+  ...all,
+  shipperId: 's1',
+  operationGroupId: 'g1',
+  transporterId: 't1',
+  driverId: 'd1',
+  driverName: 'João',
+  receipts: [receipt('r1'), receipt('r2')],
+}
+const expected: ReceiptEvent = { type: 'ReceiptsExpected', data: expectation }
+const arrived = (receiptId = 'r1', arrivedAt = '2026-01-04T11:00:00.000Z'): ReceiptEvent => ({
+  type: 'ReceiptArrived',
+  data: { ...all, receiptId, arrivedAt },
+})
+const late = (receiptId = 'r1') => arrived(receiptId, '2026-01-04T12:00:00.001Z')
+const pictured = (receiptId = 'r1'): ReceiptEvent => ({
+  type: 'ReceiptImagesAdded',
+  data: { ...all, receiptId, images: [{ fileId: 'f1', name: 'canhoto.jpg' }] },
+})
+const ended = (receiptId = 'r1', last = false): ReceiptEvent => ({
+  type: 'DeliveryEnded',
+  data: { ...all, receiptId, endedAt: '2026-01-04T12:30:00.000Z', last },
+})
+const approved = (receiptId = 'r1'): ReceiptEvent => ({
+  type: 'ReceiptApproved',
+  data: { ...all, receiptId, status: 'APPROVED', onTime: true },
+})
+const refusal: ReceiptEvent = { type: 'ReceiptRefused', data: { ...of, status: 'REFUSED', reason: 'Sem assinatura' } }
+const closed: ReceiptEvent = { type: 'ReceiptsClosed', data: all }
+
+const given = specification(receiptDecider, { loadStatus: 'IN_DELIVERY' })
+const does = (type: ReceiptCommand['type'], data: object = {}) =>
+  ({ type, data: { id: 'L1-1', receiverId: 'r1', ...data } }) as ReceiptCommand
+const whole = (type: ReceiptCommand['type']) => ({ type, data: { id: 'L1-1' } }) as ReceiptCommand
+const approve = does('ApproveReceipt')
+
+describe('a receipt is approved', () => {
+  it('when it arrived on time', () => given(expected, arrived()).when(approve).then(approved()))
+  it('with a reason when it arrived late', () => {
+    given(expected, late()).when(approve).refused('RECEIPT_ARRIVED_LATE')
+    given(expected, late())
+      .when(does('ApproveLateReceipt', { onTimeReasonTypeId: 'clima' }))
+      .then({ type: 'ReceiptApproved', data: { ...of, status: 'APPROVED', onTime: false, onTimeReasonId: 'clima' } })
+  })
+  it('as on time although it arrived late', () =>
+    given(expected, late())
+      .when(does('ApproveReceiptOnTime'))
+      .then({ type: 'ReceiptApproved', data: { ...of, status: 'APPROVED', onTime: true, answeredOnTime: true } }))
+  it('as on time without a question when it was', () => given(expected, arrived()).when(does('ApproveReceiptOnTime')).then(approved()))
+  it('not with a reason from nowhere', () =>
+    given(expected, late())
+      .when(does('ApproveLateReceipt', { onTimeReasonTypeId: 'azar' }))
+      .refused('REASON_TYPE_UNKNOWN'))
+  it('not before it arrived', () => {
+    for (const type of ['ApproveReceipt', 'ApproveReceiptOnTime', 'ApproveLateReceipt'] as const)
+      given(expected)
+        .when(does(type, { onTimeReasonTypeId: 'clima' }))
+        .refused('RECEIPT_NOT_ARRIVED')
+  })
+  it('not twice', () => given(expected, arrived(), approved()).when(approve).refused('RECEIPT_NOT_NOW'))
+  it('not when it was refused', () => given(expected, arrived(), refusal).when(approve).refused('RECEIPT_NOT_NOW'))
+  it('not when nobody expects it', () =>
+    given(expected)
+      .when(does('ApproveReceipt', { receiverId: 'toString' }))
+      .refused('RECEIPT_UNKNOWN'))
+})
+
+describe('all receipts are approved', () => {
+  it('those that wait', () => given(expected, arrived(), arrived('r2'), approved()).when(whole('ApproveAllReceipts')).then(approved('r2')))
+  it('not when one arrived late', () =>
+    given(expected, arrived(), late('r2')).when(whole('ApproveAllReceipts')).refused('SOME_RECEIPTS_ARRIVED_LATE'))
+  it('not when one has not arrived', () => given(expected, arrived()).when(whole('ApproveAllReceipts')).refused('RECEIPT_NOT_ARRIVED'))
+  it('and when none waits, nothing changes', () =>
+    given(expected, approved(), approved('r2')).when(whole('ApproveAllReceipts')).changesNothing())
+})
+
+describe('a receipt is refused', () => {
+  it('with a reason', () =>
+    given(expected, arrived())
+      .when(does('RefuseReceipt', { reason: 'Sem assinatura' }))
+      .then(refusal))
+  it('not without one', () =>
+    given(expected, arrived())
+      .when(does('RefuseReceipt', { reason: ' ' }))
+      .refused('REASON_MISSING'))
+})
+
+describe('a judgement is undone', () => {
+  const undo = does('UndoReceiptDecision')
+  const undone: ReceiptEvent = { type: 'ReceiptDecisionUndone', data: { ...of, status: 'PENDING' } }
+  it('while the load is in delivery', () => {
+    given(expected, arrived(), approved()).when(undo).then(undone)
+    given(expected, arrived(), refusal).when(undo).then(undone)
+    given(expected, arrived(), approved(), undone).when(approve).then(approved())
+  })
+  it('not once the load was delivered', () =>
+    given(expected, arrived(), approved())
+      .when(undo, { facts: { loadStatus: 'DELIVERED' } })
+      .refused('LOAD_NOT_IN_DELIVERY'))
+  it('not when there is none', () => given(expected, arrived()).when(undo).refused('RECEIPT_NOT_NOW'))
+  it('not once the receipts were closed', () => given(expected, approved(), approved('r2'), closed).when(undo).refused('RECEIPTS_CLOSED'))
+})
+
+describe('an arrival', () => {
+  const correct = (deliveryDate: string) => does('CorrectReceiptArrival', { deliveryDate })
+  it('is corrected, in the zone of the place', () =>
+    given(expected, late())
+      .when(correct('04/01/2026 08:30:00'))
+      .then({ type: 'ReceiptArrivalCorrected', data: { ...of, arrivedAt: '2026-01-04T11:30:00.000Z', resettable: true } }))
+  it('is not corrected into the future', () =>
+    given(expected, late()).when(correct('05/01/2026 09:00:01')).refused('ARRIVAL_IN_THE_FUTURE'))
+  it('is not corrected to nonsense', () => given(expected, late()).when(correct('31/02/2026')).refused('MOMENT_INVALID'))
+  it('is set back to what was expected, once', () => {
+    const reset: ReceiptEvent = {
+      type: 'ReceiptArrivalCorrected',
+      data: { ...of, arrivedAt: '2026-01-04T12:00:00.000Z', resettable: false },
+    }
+    given(expected, late()).when(does('ResetReceiptArrival')).then(reset)
+    given(expected, late(), reset).when(approve).then(approved())
+    given(expected, late(), reset).when(does('ResetReceiptArrival')).refused('ARRIVAL_NOT_RESETTABLE')
+  })
+  it('stays as it was judged', () => given(expected, arrived(), approved()).when(correct('04/01/2026')).refused('RECEIPT_NOT_NOW'))
+})
+
+describe('the images of a receipt', () => {
+  it('are replaced, and keep their names', () =>
+    given(expected, pictured())
+      .when(does('ReplaceReceiptImage', { receiptImage: ['f1', 'f2'] }))
+      .then({
+        type: 'ReceiptImageReplaced',
+        data: {
+          ...of,
+          images: [
+            { fileId: 'f1', name: 'canhoto.jpg' },
+            { fileId: 'f2', name: 'f2' },
+          ],
+        },
+      }))
+  it('stay once it was approved', () =>
+    given(expected, arrived(), approved())
+      .when(does('ReplaceReceiptImage', { receiptImage: ['f2'] }))
+      .refused('RECEIPT_NOT_NOW'))
+})
+
+describe('a driver', () => {
+  const images = [{ fileId: 'f1', name: 'canhoto.jpg' }]
+  it('arrives, now or a while ago', () => {
+    given(expected).when(does('ReportArrival')).then(arrived('r1', '2026-01-05T12:00:00.000Z'))
+    given(expected)
+      .when(does('ReportArrival', { arrivedAt: '2026-01-05T11:00:00Z' }))
+      .then(arrived('r1', '2026-01-05T11:00:00.000Z'))
+  })
+  it('arrives once', () => given(expected, arrived()).when(does('ReportArrival')).changesNothing())
+  it('does not arrive tomorrow', () =>
+    given(expected)
+      .when(does('ReportArrival', { arrivedAt: '2026-01-06T12:00:00Z' }))
+      .refused('ARRIVAL_IN_THE_FUTURE'))
+  it('does not arrive from the road', () =>
+    given(expected)
+      .when(does('ReportArrival'), { facts: { loadStatus: 'IN_TRANSIT' } })
+      .refused('LOAD_NOT_IN_DELIVERY'))
+  it('adds images, each once', () => {
+    given(expected, arrived()).when(does('AddReceiptImages', { images })).then(pictured())
+    given(expected, arrived(), pictured()).when(does('AddReceiptImages', { images })).changesNothing()
+  })
+  it('adds none to an approved receipt', () =>
+    given(expected, arrived(), approved()).when(does('AddReceiptImages', { images })).refused('RECEIPT_NOT_NOW'))
+  it('ends a drop, and is told which is the last', () => {
+    given(expected, arrived(), pictured())
+      .when(does('EndDelivery'))
+      .then({ type: 'DeliveryEnded', data: { ...of, endedAt: '2026-01-05T12:00:00.000Z', last: false } })
+    given(expected, ended('r2'), arrived(), pictured())
+      .when(does('EndDelivery'))
+      .brings({ type: 'DeliveryEnded', data: { last: true } })
+  })
+  it('does not end it before arriving', () => given(expected, pictured()).when(does('EndDelivery')).refused('RECEIPT_NOT_ARRIVED'))
+  it('does not end it without an image', () => given(expected, arrived()).when(does('EndDelivery')).refused('RECEIPT_HAS_NO_IMAGE'))
+  it('does not end it twice', () =>
+    given(expected, arrived(), pictured(), ended()).when(does('EndDelivery')).refused('RECEIPT_ALREADY_ENDED'))
+})
+
+describe('the load', () => {
+  const expects = (driverId = 'd1') => ({
+    facts: { loadStatus: 'LINKED_TO_DRIVER_VEHICLE', expected: { ...expectation, driverId } } as const,
+  })
+  it('expects one receipt per destination', () => given().when(whole('ExpectReceipts'), expects()).then(expected))
+  it('expects the same once', () => given(expected).when(whole('ExpectReceipts'), expects()).changesNothing())
+  it('expects nothing without a driver', () =>
+    given()
+      .when(whole('ExpectReceipts'), { facts: { loadStatus: 'ASSIGNED_TO_TRANSPORTER' } })
+      .changesNothing())
+  it('starts afresh with another driver', () =>
+    given(expected, arrived())
+      .when(whole('ExpectReceipts'), expects('d2'))
+      .brings({ type: 'ReceiptsExpected', data: { driverId: 'd2' } }))
+  it('starts afresh when it was sent back', () => {
+    given(expected, arrived()).when(whole('ExpectReceipts'), expects()).then(expected)
+    given(expected, arrived(), pictured(), expected).when(does('EndDelivery')).refused('RECEIPT_NOT_ARRIVED')
+  })
+  it('closes approved receipts, once', () => {
+    given(expected, approved(), approved('r2')).when(whole('CloseReceipts')).then(closed)
+    given(expected, approved(), approved('r2'), closed).when(whole('CloseReceipts')).changesNothing()
+  })
+  it('closes none while one waits', () => given(expected, approved()).when(whole('CloseReceipts')).refused('RECEIPTS_NOT_ALL_APPROVED'))
+  it('opens them again, unless it is finished', () => {
+    const done = [expected, approved(), approved('r2'), closed]
+    given(...done)
+      .when(whole('ReopenReceipts'), { facts: { loadStatus: 'DELIVERED' } })
+      .then({ type: 'ReceiptsReopened', data: all })
+    given(...done)
+      .when(whole('ReopenReceipts'), { facts: { loadStatus: 'FINISHED' } })
+      .changesNothing()
+    given(expected)
+      .when(whole('ReopenReceipts'), { facts: { loadStatus: 'DELIVERED' } })
+      .changesNothing()
+  })
+  it('lets nothing change once they are closed', () => {
+    const done = [expected, arrived(), approved(), approved('r2'), closed]
+    given(...done)
+      .when(whole('ApproveAllReceipts'))
+      .refused('RECEIPTS_CLOSED')
+    given(...done)
+      .when(does('EndDelivery'))
+      .refused('RECEIPTS_CLOSED')
+    given(...done)
+      .when(does('CorrectReceiptArrival', { deliveryDate: '04/01/2026' }))
+      .refused('RECEIPTS_CLOSED')
+  })
+})

@@ -1,0 +1,28 @@
+import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
+import { noon, specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { trackingDecider } from './index.ts'
+
+const given = specification(trackingDecider, { loadStatus: 'IN_TRANSIT', driverId: 'd1' })
+const report = (at = noon) =>
+  ({ type: 'ReportPosition', data: { id: 'L1', at, latitude: -24.5, longitude: -50.25, remaining: 12 } }) as const
+const reported: TrackingEvent = {
+  type: 'PositionReported',
+  data: { loadId: 'L1', driverId: 'd1', at: noon, point: '-24.5,-50.25', remaining: 12 },
+}
+
+describe('a driver reports a position', () => {
+  it('on the way', () => given().when(report()).then(reported))
+  it('and one that comes late or twice says nothing', () => {
+    given(reported).when(report()).changesNothing()
+    given(reported).when(report('2026-01-05T11:59:59Z')).changesNothing()
+  })
+  it('not of tomorrow, nor of no day at all', () => {
+    given().when(report('2026-01-06T12:00:00Z')).refused('MOMENT_INVALID')
+    given().when(report('2026-13-06T12:00:00Z')).refused('MOMENT_INVALID')
+  })
+  it('not once the load was delivered', () =>
+    given()
+      .when(report(), { facts: { loadStatus: 'DELIVERED', driverId: 'd1' } })
+      .refused('LOAD_NOT_NOW'))
+})
