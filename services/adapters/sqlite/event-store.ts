@@ -72,6 +72,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     head: reader.head,
     answered: reader.answered,
     streamsNaming: reader.streamsNaming,
+    hashes: reader.hashes,
     append,
     onCommit: (hear: (head: string) => void) => {
       listeners.add(hear)

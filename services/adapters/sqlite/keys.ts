@@ -7,8 +7,6 @@ import { opened, sealed } from '../../kit/seal.ts'
 export const keysSchema = ['CREATE TABLE keys (subject TEXT PRIMARY KEY, wrapped TEXT) STRICT'] as const
 
 const MOST_KEPT = 10_000
-/** Another thread's drop is noticed within this many milliseconds. */
-const LOOK_EVERY = 200
 
 /** People's keys in a file of their own, wrapped by a master key; unwrapped ones are remembered in memory. */
 export const sqliteKeys = (
@@ -25,12 +23,10 @@ export const sqliteKeys = (
   /** Undefined: dropped. */
   const kept = new Map<string, Buffer | undefined>()
   let version = 0
-  let looked = 0
 
+  // Whoever writes knows. Whoever only reads must notice a drop before it opens anything that was recorded after it.
   const refresh = () => {
-    const now = performance.now()
-    if (now - looked < LOOK_EVERY) return
-    looked = now
+    if (!readOnly) return
     const { data_version } = changes.get() as { data_version: number }
     if (data_version !== version) kept.clear()
     version = data_version

@@ -5,6 +5,7 @@ import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { digestOf, openBody, type Prepared } from '../../kit/envelope.ts'
 import { type Answer, type EventStore, KeyReused } from '../../kit/event-store.ts'
+import type { Hashes } from '../../kit/notary.ts'
 
 type Row = { readonly body: string; readonly hash: string }
 type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
@@ -33,6 +34,7 @@ export const logReader = (db: Database, codec: Codec) => {
     'SELECT s.name AS stream, revision, position, body_hash FROM commands JOIN streams s ON s.id = stream WHERE key = ? AND digest = ?',
   )
   const naming = db.prepare('SELECT s.name FROM subjects JOIN streams s ON s.id = stream WHERE subject = ? ORDER BY stream')
+  const links = db.prepare('SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?')
   const open = ({ body, hash }: Row): Recorded => openBody(codec, body, hash)
 
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
@@ -46,6 +48,7 @@ export const logReader = (db: Database, codec: Codec) => {
     },
     read: async (name, from = 0) => (stream.all(name, from) as Row[]).map(open),
     readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as Row[]).map(open),
+    hashes: ((after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>) satisfies Hashes,
     head: async (): Promise<Position> => String((last.get() as { head: number }).head),
     answered: async (command) => {
       const row = earlier(command.key, digestOf(command))
@@ -53,5 +56,5 @@ export const logReader = (db: Database, codec: Codec) => {
     },
     streamsNaming: async (subject: string): Promise<readonly string[]> =>
       (naming.all(subject) as { name: string }[]).map(({ name }) => name),
-  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; streamsNaming: unknown }
+  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; streamsNaming: unknown; hashes: unknown }
 }

@@ -7,9 +7,11 @@ import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
+import { notary, notaryKey } from '../../kit/notary.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { diskFiles } from '../disk/files.ts'
+import { headsFile, notaryFiles } from '../disk/heads-file.ts'
 import { secretBytes } from '../disk/secret.ts'
 import { sqliteAttempts } from './attempts.ts'
 import { sqliteEventStore } from './event-store.ts'
@@ -23,12 +25,15 @@ export type DataOptions = {
   readonly upcasts?: Upcasts
   /** 64 hex digits that wrap people's keys; a key is made in the folder when none is given. */
   readonly masterKey?: string
+  /** 64 hex digits that sign the log's heads; a key is made in the folder when none is given. */
+  readonly notaryKey?: string
   /** `read`: another thread folds the views. */
   readonly views?: 'write' | 'read'
   /** Brings older files up to date instead of refusing them. */
   readonly migrate?: boolean
 }
 
+const SIGN_EVERY = 60_000
 const SWEEP_EVERY = 6 * 3_600_000
 
 /** Where each store's file stands in a data folder. */
@@ -43,7 +48,10 @@ export const dataFiles = (folder: string) => ({
 })
 
 /** Opens a data folder for the one process that may write it; throws `FolderInUse` when there is another. */
-export const openData = (folder: string, { facts, upcasts = {}, masterKey, views: part = 'write', migrate = false }: DataOptions): Data => {
+export const openData = (
+  folder: string,
+  { facts, upcasts = {}, masterKey, notaryKey: signingKey, views: part = 'write', migrate = false }: DataOptions,
+): Data => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   const at = dataFiles(folder)
@@ -58,9 +66,12 @@ export const openData = (folder: string, { facts, upcasts = {}, masterKey, views
     const db = openDatabase(at.log, { cacheMb: 64 })
     closing.unshift(() => db.close())
     bringUp(db, at.log, logSchema, migrate)
-    const { sweep, flush, streamsNaming, onCommit, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
+    const { sweep, flush, hashes, streamsNaming, onCommit, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
     const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
     sweep(new Date())
+    const { key, publicKey } = notaryKey(secretBytes(signingKey, notaryFiles(folder).key, () => randomBytes(32)))
+    const { write: signHead } = notary(hashes, headsFile(folder, publicKey), key)
+    const signing = setInterval(() => signHead(new Date().toISOString()), SIGN_EVERY).unref()
     const timers = sqliteTimers(at.timers, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
@@ -79,8 +90,10 @@ export const openData = (folder: string, { facts, upcasts = {}, masterKey, views
       onCommit,
       close: async () => {
         clearInterval(sweeping)
+        clearInterval(signing)
         await feed.close()
         flush()
+        signHead(new Date().toISOString())
         for (const close of closing.splice(0)) close()
       },
     }

@@ -21,7 +21,7 @@ export const openProjections = (folder: string, { facts, upcasts = {}, masterKey
   const { read, readAll, head, streamsNaming } = logReader(db, codecOf(facts, keys, upcasts))
   const feed = tail({ readAll })
   return {
-    log: { read, readAll, head },
+    log: { read, readAll, head, streamsNaming },
     streamsNaming,
     feed,
     views,

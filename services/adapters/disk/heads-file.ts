@@ -1,0 +1,46 @@
+import type { KeyObject } from 'node:crypto'
+import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Heads, SignedHead } from '../../kit/notary.ts'
+
+export const notaryFiles = (folder: string) => ({
+  folder: join(folder, 'notary'),
+  heads: join(folder, 'notary', 'heads.jsonl'),
+  publicKey: join(folder, 'notary', 'public.pem'),
+  key: join(folder, 'notary.key'),
+})
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.parse(line) as SignedHead] : []))
+
+/** Signed heads as lines of a file, the oldest first. A line a crash left unfinished is passed over. */
+export const readHeads = (file: string): readonly SignedHead[] => (existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [])
+
+/** The end of a file, without reading all of it. */
+const endOf = (file: string, bytes = 4_096): string => {
+  if (!existsSync(file)) return ''
+  const handle = openSync(file, 'r')
+  const { size } = fstatSync(handle)
+  const end = Buffer.alloc(Math.min(size, bytes))
+  readSync(handle, end, 0, end.length, size - end.length)
+  closeSync(handle)
+  return end.toString()
+}
+
+/** The file of heads, with the public key beside it for whoever verifies. */
+export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
+  const files = notaryFiles(folder)
+  mkdirSync(files.folder, { recursive: true, mode: 0o700 })
+  writeFileSync(files.publicKey, publicKey.export({ format: 'pem', type: 'spki' }))
+  const append = (text: string) => {
+    const handle = openSync(files.heads, 'a', 0o600)
+    writeSync(handle, text)
+    fsyncSync(handle)
+    closeSync(handle)
+  }
+  const end = endOf(files.heads)
+  if (end && !end.endsWith('\n')) append('\n')
+  return {
+    last: () => linesOf(end.slice(end.indexOf('{'))).at(-1),
+    add: (head) => append(`${JSON.stringify(head)}\n`),
+  }
+}

@@ -1,0 +1,37 @@
+import type { By } from '@embarca/contracts/kit/event.ts'
+import { subjectStream } from '@embarca/contracts/subject/events.ts'
+import type { Data } from './data.ts'
+import type { EventStore } from './event-store.ts'
+import type { Keys } from './keys.ts'
+
+type Given = { readonly subject: string; readonly by: By; readonly reason: string; readonly now: string; readonly correlationId: string }
+type Stores = { readonly events: EventStore; readonly keys: Keys } & Pick<Data, 'streamsNaming'>
+
+/**
+ * Makes everything about a person unreadable for ever and records that it was done. Answers the streams that named the person; the
+ * projectors fold what was made from those again when they hear the fact. Done twice, it is done once.
+ */
+export const forget = async (
+  { events, keys, streamsNaming }: Stores,
+  { subject, by, reason, now, correlationId }: Given,
+): Promise<readonly string[]> => {
+  keys.drop(subject)
+  const stream = subjectStream(subject)
+  const command = { scope: `forget/${by.shipperId}`, key: subject, bodyHash: '' }
+  if (!(await events.answered(command))) {
+    const data = { subject, shipperId: by.shipperId, reason }
+    const expected = (await events.read(stream)).length - 1
+    await events.append({
+      stream,
+      events: [{ type: 'SubjectForgotten', data }],
+      expected,
+      by,
+      key: stream,
+      command,
+      correlationId,
+      causationId: correlationId,
+      now,
+    })
+  }
+  return streamsNaming(subject)
+}

@@ -1,0 +1,57 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { follow, GENESIS } from './chain.ts'
+
+/** What the log was at a moment: the running hash over all facts up to a position, signed. */
+export type SignedHead = {
+  readonly position: Position
+  readonly hash: string
+  readonly time: string /** Ed25519, base64. */
+  readonly signature: string
+}
+
+/** The hashes of facts after a position, in the log's order, at most `limit`. */
+export type Hashes = (after: Position, limit: number) => readonly { readonly position: Position; readonly hash: string }[]
+
+/** Where heads are kept: outside the database, only ever added to. */
+export type Heads = { last(): SignedHead | undefined; add(head: SignedHead): void }
+
+const said = ({ position, hash, time }: Omit<SignedHead, 'signature'>) => Buffer.from(`embarca head ${position} ${hash} ${time}`)
+
+export const isSignedBy = (key: KeyObject, head: SignedHead): boolean =>
+  verify(null, said(head), key, Buffer.from(head.signature, 'base64'))
+
+/** An Ed25519 key from 32 secret bytes. */
+export const notaryKey = (secret: Buffer) => {
+  const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+  const key = createPrivateKey({ key: Buffer.concat([prefix, secret]), format: 'der', type: 'pkcs8' })
+  return { key, publicKey: createPublicKey(key) }
+}
+
+const AT_ONCE = 5_000
+
+/** Follows the log and signs what it has come to; `write` adds a head unless nothing was recorded since the last. */
+export const notary = (hashes: Hashes, heads: Heads, key: KeyObject) => {
+  const before = heads.last()
+  let position: Position = before?.position ?? BEFORE_ALL
+  let hash = before?.hash ?? GENESIS
+  let signed = position
+
+  const catchUp = () => {
+    for (;;) {
+      const facts = hashes(position, AT_ONCE)
+      for (const fact of facts) hash = follow(hash, fact.hash)
+      position = facts.at(-1)?.position ?? position
+      if (facts.length < AT_ONCE) return
+    }
+  }
+  return {
+    write: (time: string): void => {
+      catchUp()
+      if (comparePositions(position, signed) <= 0) return
+      const head = { position, hash, time }
+      heads.add({ ...head, signature: sign(null, said(head), key).toString('base64') })
+      signed = position
+    },
+  }
+}

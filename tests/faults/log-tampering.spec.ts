@@ -1,0 +1,130 @@
+import { createPublicKey } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { link } from '@embarca/services/kit/chain.ts'
+import { inWords, verifyLog } from '@embarca/services/kit/verify-log.ts'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { driven, opened, portFacts, write } from '../ports/facts.ts'
+import { temporaryFolder } from '../ports/stores.ts'
+
+describe('somebody with the database in their hands', () => {
+  let folder: string
+  const session = async (work: (events: ReturnType<typeof openData>['events']) => Promise<unknown>) => {
+    const data = openData(folder, { facts: portFacts })
+    await work(data.events)
+    await data.close()
+  }
+  const verify = () =>
+    verifyLog(
+      storedFacts(dataFiles(folder).log),
+      readHeads(notaryFiles(folder).heads),
+      createPublicKey(readFileSync(notaryFiles(folder).publicKey)),
+    )
+  const tamper = (...statements: string[]) => {
+    const db = new DatabaseSync(dataFiles(folder).log)
+    for (const statement of statements) db.exec(statement)
+    db.close()
+  }
+
+  beforeEach(async () => {
+    folder = temporaryFolder()
+    await session(async (events) => {
+      for (let n = 0; n < 4; n++)
+        for (const stream of ['load-1', 'load-2', 'load-3'])
+          await events.append(write({ stream, expected: n - 1, events: [n % 2 ? driven() : opened(`C-${n}`)] }))
+    })
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('left it alone', () => {
+    expect(verify()).toEqual({ findings: [], facts: 12, streams: 3, vouched: '11' })
+    expect(inWords(verify()).join(' ')).toContain('Nothing was edited, deleted, inserted or reordered.')
+  })
+
+  it('edited a fact', () => {
+    tamper(`UPDATE events SET body = replace(body, 'C-2', 'C-7') WHERE position = 6`)
+    expect(verify().findings).toEqual([expect.stringContaining('fact 6 (load-1 revision 2) was edited')])
+  })
+
+  it('edited the last fact of a stream and made its hash fit', () => {
+    const { body } = [...storedFacts(dataFiles(folder).log)][11]!
+    const forged = body.replace('"userId":"u1"', '"userId":"u2"')
+    tamper(`UPDATE events SET body = '${forged}', hash = '${link(forged)}' WHERE position = 11`)
+    expect(verify().findings).toEqual([expect.stringContaining('the log up to position 11 is not the one signed')])
+  })
+
+  it('changed a sealed person', () => {
+    tamper(`UPDATE events SET body = replace(body, '"blob":"', '"blob":"AAAA') WHERE position = 3`)
+    expect(verify().findings[0]).toContain('fact 3 (load-1 revision 1) was edited')
+  })
+
+  it('deleted facts in the middle', () => {
+    tamper('DELETE FROM events WHERE position IN (4, 5)')
+    expect(verify().findings.join()).toContain('positions 4 to 5 are missing')
+  })
+
+  it('deleted a fact and closed the gap', () => {
+    tamper(
+      'DELETE FROM events WHERE position = 4',
+      ...[5, 6, 7, 8, 9, 10, 11].map((position) => `UPDATE events SET position = ${position - 1} WHERE position = ${position}`),
+    )
+    const findings = verify().findings.join()
+    expect(findings).toContain('fact 4 (load-3 revision 1) was moved')
+    expect(findings).toContain('(load-2 revision 2) follows revision 0')
+  })
+
+  it('let two facts change places', () => {
+    tamper(
+      'UPDATE events SET position = 99 WHERE position = 3',
+      'UPDATE events SET position = 3 WHERE position = 4',
+      'UPDATE events SET position = 4 WHERE position = 99',
+    )
+    expect(verify().findings.join()).toContain('was moved')
+  })
+
+  it('inserted a fact at the end of a stream and renumbered what came later', async () => {
+    const facts = [...storedFacts(dataFiles(folder).log)]
+    const forged = JSON.stringify({ ...JSON.parse(facts[9]!.body), revision: 4, position: '10', prev: facts[9]!.hash })
+    tamper(
+      'UPDATE events SET position = 12 WHERE position = 11',
+      'UPDATE events SET position = 11 WHERE position = 10',
+      `INSERT INTO events (position, stream, revision, body, hash) SELECT 10, stream, 4, '${forged}', '${link(forged)}' FROM events WHERE position = 9`,
+    )
+    const findings = verify().findings.join()
+    expect(findings).toContain('fact 11 (load-2 revision 3) was moved')
+    expect(findings).toContain('is not the one signed')
+  })
+
+  it('cut off what was signed', () => {
+    tamper('DELETE FROM events WHERE position > 8')
+    expect(verify().findings).toEqual([expect.stringMatching(/the log was cut: it ends before position 9, but position 11 was signed at /)])
+  })
+
+  it('cut off what was not signed yet: not found, and the verdict says so', async () => {
+    const signed = readFileSync(notaryFiles(folder).heads)
+    await session((events) => events.append(write({ stream: 'load-1', expected: 3, events: [opened(), opened(), opened()] })))
+    writeFileSync(notaryFiles(folder).heads, signed)
+    tamper('DELETE FROM events WHERE position > 13')
+    const verdict = verify()
+    expect(verdict).toMatchObject({ findings: [], vouched: '11' })
+    expect(inWords(verdict).at(-1)).toBe(
+      'The last 2 facts are newer than the last head: they continue their streams, but if facts after them had been cut off, nobody could tell.',
+    )
+  })
+
+  it('forged a head', () => {
+    const { heads } = notaryFiles(folder)
+    writeFileSync(heads, readFileSync(heads, 'utf8').replace(/"time":"\d{4}/, '"time":"1999'))
+    expect(verify().findings).toEqual([expect.stringContaining("does not carry the notary's signature")])
+  })
+
+  it('went home, and the notary went on after a restart', async () => {
+    await session((events) => events.append(write({ stream: 'load-9' })))
+    await session(async () => {})
+    expect(readHeads(notaryFiles(folder).heads).map(({ position }) => position)).toEqual(['11', '12'])
+    expect(verify()).toMatchObject({ findings: [], vouched: '12' })
+  })
+})
