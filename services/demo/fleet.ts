@@ -1,0 +1,52 @@
+import type { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
+import { shipperA, shipperB } from '../identity/demo-ids.ts'
+import { demoDrivers, demoTransporters } from '../identity/demo-users.ts'
+import { seedId } from './ids.ts'
+import { newCnpj, newCpf, newPhone, newPlate } from './papers.ts'
+import { randomFrom } from './random.ts'
+
+type VehicleType = (typeof vehicleTypes)[number]
+type TrailerType = (typeof trailerTypes)[number]
+
+const headquarters = ['Curitiba PR', 'Ponta Grossa PR', 'São Paulo SP', 'Betim MG', 'Joinville SC', 'Caxias do Sul RS'] as const
+const more = ['Goiânia GO', 'Uberlândia MG', 'Ribeirão Preto SP', 'Serra ES', 'Feira de Santana BA', 'Campinas SP'] as const
+
+/** The companies that carry, and whom they work for: all for A, the last eight also for B. */
+export const carriers = demoTransporters.map(({ id, name }, index) => {
+  const home = [...headquarters, ...more][index]!
+  return {
+    id,
+    name,
+    document: newCnpj(randomFrom(`transporter ${index}`), index % 4 === 3),
+    city: home.slice(0, -3),
+    state: home.slice(-2),
+    shippers: index < 4 ? [shipperA] : [shipperA, shipperB],
+  }
+})
+
+export const drivers = demoDrivers.map(({ id, name, transporterId }) => {
+  const random = randomFrom(`driver ${id}`)
+  return { id, driverId: id, transporterId, name, document: newCpf(random), phone: newPhone(random), active: true }
+})
+export type DemoDriver = (typeof drivers)[number]
+
+/** What every company has, and the eighth only every other one. */
+const yard: readonly (readonly [VehicleType, readonly TrailerType[]])[] = [
+  ['TOCO', ['BAU']],
+  ['TRUCK', ['BAU', 'SIDER']],
+  ['TRUCK', ['SIDER']],
+  ['BITRUCK', ['SIDER', 'GRADE_BAIXA']],
+  ['CARRETA', ['SIDER', 'BAU']],
+  ['CARRETA_LS', ['SIDER', 'GRANELEIRO']],
+  ['CARRETA_LS', ['GRADE_BAIXA', 'SIDER']],
+  ['BITREM', ['GRANELEIRO']],
+]
+
+export const vehicles = carriers.flatMap(({ id: transporterId }, company) =>
+  yard.slice(0, company % 2 ? 7 : 8).map(([vehicleType, trailers], index) => {
+    const number = company * 8 + index + 1
+    const random = randomFrom(`vehicle ${number}`)
+    return { id: seedId('vehicle', number), transporterId, plate: newPlate(random), vehicleType, trailerType: random.pick(trailers) }
+  }),
+)
+export type DemoVehicle = (typeof vehicles)[number]

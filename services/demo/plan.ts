@@ -1,0 +1,102 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type DemoDriver, drivers } from './fleet.ts'
+import { freightFor } from './freight.ts'
+import { type Random, randomFrom } from './random.ts'
+import { type Book, books } from './shippers.ts'
+import { standingsOf } from './standings.ts'
+import { reliefOf } from './story/cast.ts'
+import { atHour } from './story/hours.ts'
+import { DAY, HOUR, type Line, MINUTE, spanOf, standingAt } from './story/lines.ts'
+import { type Plot, storyOf } from './story/story.ts'
+
+/** Everything that happened to one load up to now. */
+export type Script = {
+  readonly book: Book /** Counts the loads of its shipper. */
+  readonly number: number
+  readonly lines: readonly Line[]
+}
+type Fate = { readonly book: Book; readonly status: LoadStatus; readonly index: number; readonly seed: string; readonly driver: DemoDriver }
+type Found = { readonly book: Book; readonly launched: number; readonly lines: readonly Line[] }
+
+export const DAYS = 90
+const TRIES = 400
+const past: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
+
+/** The whole demo up to an instant: about `loads` loads, each where it should stand then; the same seed plans the same. */
+export const planOf = (seed: string, now: number, loads: number | undefined, images: readonly string[]): readonly Script[] => {
+  const fates = books.flatMap((book, shipper) => {
+    const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
+    return standingsOf(shipper, loads).map(
+      (status, index): Fate => ({ book, status, index, seed: `${seed}/${shipper}/${index}`, driver: pool[(index * 7) % pool.length]! }),
+    )
+  })
+  const found = fates.map((fate) => find(fate, now, images)).sort((a, b) => a.launched - b.launched)
+  const numbers = new Map<Book, number>()
+  return found.map(({ book, lines }) => {
+    const number = numbers.get(book) ?? 0
+    numbers.set(book, number + 1)
+    return { book, number, lines: worthTelling(lines, now) }
+  })
+}
+
+/** The story of a fate, launched at that moment. Another try is another story. */
+const tell = ({ book, status, index, seed, driver }: Fate, tried: number, launched: number, images: readonly string[]) => {
+  const random = randomFrom(`${seed}/${tried}`)
+  const freight = freightFor(random, book, driver.transporterId, status === 'WAITING_APPROVE')
+  const others = random.some(
+    freight.reached.filter((id) => id !== driver.transporterId),
+    random.whole(2, 5),
+  )
+  const cast = { book, freight, driver, relief: reliefOf(driver, random), others, random }
+  return storyOf(cast, plotOf(status, index, random, tried), launched, images)
+}
+
+const plotOf = (status: LoadStatus, index: number, random: Random, tried: number): Plot => ({
+  // Who starts the demo at night finds somebody collecting all the same.
+  atNight: tried > 8,
+  drafted: status === 'DRAFT' || random.chance(0.06),
+  scheduled: status === 'CREATED' || random.chance(0.05),
+  hurried: status === 'WAIT_TRANSPORTER_ACCEPT' && index % 3 === 0,
+  ending: status === 'EXPIRED' ? 'expired' : status === 'CANCELED' ? 'canceled' : 'finished',
+})
+
+/** When to launch a load so that it stands where it should. */
+const find = (fate: Fate, now: number, images: readonly string[]): Found => {
+  const random = randomFrom(`${fate.seed}/when`)
+  for (let tried = 0; tried < TRIES; tried++) {
+    const launched = past.includes(fate.status) ? longAgo(random, now) : lately(fate, tried, random, now, images)
+    if (launched === undefined) continue
+    const lines = tell(fate, tried, launched, images)
+    if (standingAt(lines, now) === fate.status) return { book: fate.book, launched, lines }
+  }
+  throw new Error(`No story of ${fate.seed} ends in ${fate.status}`)
+}
+
+/** A working hour of the last ninety days; Saturdays are quiet. */
+const longAgo = (random: Random, now: number) => {
+  const day = now - random.next() * DAYS * DAY
+  const weekday = new Date(day).getUTCDay()
+  if (weekday === 0 || (weekday === 6 && random.chance(0.6))) return undefined
+  return atHour(day, random.whole(7, 17), 'America/Sao_Paulo') + random.whole(0, 59) * MINUTE
+}
+
+/** Told from an arbitrary day, then moved so that now falls where the load has that status. */
+const lately = (fate: Fate, tried: number, random: Random, now: number, images: readonly string[]) => {
+  const trial = now - 6 * DAY
+  const span = spanOf(tell(fate, tried, trial, images), fate.status)
+  if (!span) return undefined
+  const share = fate.status === 'WAIT_TRANSPORTER_ACCEPT' && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() * 0.92
+  return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
+}
+
+/** What happened up to now; of the positions, the recent ones and a few of those before. */
+const worthTelling = (lines: readonly Line[], now: number): readonly Line[] => {
+  let shown = 0
+  return lines.filter(({ at, module }) => {
+    if (at > now) return false
+    if (module !== 'tracking') return true
+    const kept = at > now - 2 * HOUR || at - shown > 5 * HOUR
+    if (kept) shown = at
+    return kept
+  })
+}

@@ -1,0 +1,44 @@
+import { allFacts } from '@embarca/contracts/facts.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { columnOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { expect, it } from 'vitest'
+import { memoryData } from '../adapters/memory/memory-data.ts'
+import { shipperA } from '../identity/demo-ids.ts'
+import { seedDemo } from './seed.ts'
+
+type Standing = { readonly shipperId: string; readonly status: LoadStatus }
+const HOURS = ['2026-11-20T05:40:00.000Z', '2026-11-21T12:30:00.000Z', '2026-12-27T21:15:00.000Z']
+
+it.each(HOURS)('ninety days and 1,500 loads end at %s as the board is drawn', async (today) => {
+  const data = memoryData({ facts: allFacts })
+  await seedDemo({ data, today })
+  const loads = new Map<string, Standing>()
+  const heard = ({ stream, by, data: { status } }: Recorded) => {
+    if (stream.startsWith('load-') && status) loads.set(stream, { shipperId: by.shipperId, status })
+  }
+  let first: string | undefined
+  for (let after = BEFORE_ALL; ; ) {
+    const facts = await data.events.readAll(after, 5_000)
+    if (!facts.length) break
+    facts.forEach(heard)
+    first ??= facts.find(({ type }) => type === 'LoadLaunched')?.recordedAt
+    after = facts.at(-1)!.position
+  }
+  expect(loads.size).toBe(1_500)
+  expect(Date.parse(today) - Date.parse(first!)).toBeGreaterThan(86 * 86_400_000)
+
+  const ofA = [...loads.values()].filter(({ shipperId }) => shipperId === shipperA)
+  const inColumn = (column: string) => ofA.filter(({ status }) => columnOf(status) === column).length
+  expect({
+    loads: ofA.length,
+    negotiation: inColumn('NEGOTIATION'),
+    inProgress: inColumn('IN_PROGRESS'),
+    delivered: inColumn('DELIVERED'),
+  }).toEqual({
+    loads: 1_150,
+    negotiation: 40,
+    inProgress: 120,
+    delivered: 20,
+  })
+})

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { loadStatuses } from '@embarca/contracts/load/codes.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { memoryData } from '../adapters/memory/memory-data.ts'
+import type { EventStore } from '../kit/event-store.ts'
+import { seedDemo } from './seed.ts'
+
+const today = '2026-11-20T15:00:00.000Z'
+const few = { today, loads: 60 }
+
+const factsIn = async ({ readAll }: Pick<EventStore, 'readAll'>) => {
+  const facts: Recorded[] = []
+  for (;;) {
+    const more = await readAll(facts.at(-1)?.position ?? BEFORE_ALL, 5_000)
+    if (!more.length) return facts
+    facts.push(...more)
+  }
+}
+/** What was said, by whom and when; not the bytes, which are sealed with keys of their own. */
+const gist = (facts: readonly Recorded[]) =>
+  hash(
+    'sha256',
+    facts
+      .map(({ stream, type, revision, recordedAt, by, data }) => JSON.stringify([stream, type, revision, recordedAt, by, data]))
+      .sort()
+      .join('\n'),
+  )
+
+const seeded = async (options: Partial<Parameters<typeof seedDemo>[0]> = {}) => {
+  const data = memoryData({ facts: allFacts })
+  await seedDemo({ data, ...few, ...options })
+  return { data, facts: await factsIn(data.events) }
+}
+
+describe('a small demo', () => {
+  let one: Awaited<ReturnType<typeof seeded>>
+  beforeAll(async () => {
+    one = await seeded()
+  })
+
+  it('is the same whenever it is made from the same seed for the same day', async () => {
+    const again = await seeded()
+    expect(gist(again.facts)).toBe(gist(one.facts))
+    expect(gist((await seeded({ seed: 'another' })).facts)).not.toBe(gist(one.facts))
+  })
+
+  it('consists of what commands recorded, none refused, each by somebody', async () => {
+    expect(one.facts.every(({ by, commandId }) => by.userId && commandId)).toBe(true)
+    expect(one.facts.some(({ by }) => by.roles.includes('driver'))).toBe(true)
+    expect(await Promise.all([...new Set(one.facts.map(({ key }) => key))].map((key) => one.data.attempts.of(key)))).toEqual(
+      expect.arrayContaining([[]]),
+    )
+  })
+
+  it('ends with the moment of the first start and leaves deadlines that are still to come', async () => {
+    expect(one.facts.every(({ recordedAt }) => recordedAt <= today)).toBe(true)
+    const next = await one.data.timers.next()
+    expect(next && next > today).toBe(true)
+    expect(await one.data.timers.reached()).toBe(await one.data.events.head())
+  })
+
+  it('is left alone by a second start', async () => {
+    const head = await one.data.events.head()
+    expect(await seedDemo({ data: one.data, ...few })).toBe(false)
+    expect(await one.data.events.head()).toBe(head)
+  })
+
+  it('shows images that were really kept', async () => {
+    const shown = one.facts.find(({ type }) => type === 'ReceiptImagesAdded')!
+    const file = await one.data.files.find(shown.by.shipperId, shown.data.images[0].fileId)
+    expect(file).toMatchObject({ type: 'image/png' })
+    expect(file!.size).toBeGreaterThan(10_000)
+  })
+
+  it('reaches every status that a closed price can', () => {
+    const standing = new Map<string, string>()
+    for (const { stream, data } of one.facts) if (stream.startsWith('load-') && data.status) standing.set(stream, data.status)
+    const reached = new Set(standing.values())
+    expect(loadStatuses.filter((status) => !reached.has(status))).toEqual(['NEGOTIATION', 'GROUPED'])
+  })
+})
+
+it('an interrupted beginning is told, not continued', async () => {
+  const data = memoryData({ facts: allFacts })
+  const failing = { ...data, timers: { ...data.timers, reach: () => Promise.reject(new Error('power')) } }
+  await expect(seedDemo({ data: failing, ...few })).rejects.toThrow('power')
+  await expect(seedDemo({ data, ...few })).rejects.toThrow('npm run reset')
+})

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { Data } from '../kit/data.ts'
+import { actorNamed, registrarFor } from './actors.ts'
+import { drawCanhotos } from './canhoto/canhotos.ts'
+import { seedId } from './ids.ts'
+import { DAYS, planOf, type Script } from './plan.ts'
+import { registers } from './registers.ts'
+import { books } from './shippers.ts'
+import { stage } from './stage.ts'
+import { DAY, iso, PROGRAM } from './story/lines.ts'
+
+export type Seeding = {
+  readonly data: Pick<Data, 'events' | 'files' | 'timers' | 'attempts'>
+  /** When the demo's ninety days end, ISO 8601 UTC: the moment of the first start. */
+  readonly today: string
+  readonly seed?: string
+  /** About how many loads; 1,500 when absent. */
+  readonly loads?: number
+  /** Hears how far it is, from 0 to 1. */
+  readonly progress?: (share: number) => void
+}
+
+/**
+ * Fills an empty log with the demo, by commands that the runner carries out in a clock of their own. Answers false and changes
+ * nothing when there is something already; throws when an earlier start was interrupted half-way.
+ */
+export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress = () => {} }: Seeding): Promise<boolean> => {
+  if ((await data.events.head()) !== BEFORE_ALL) {
+    if ((await data.timers.reached()) === BEFORE_ALL) throw new Error('The demo was not finished by an earlier start: npm run reset')
+    return false
+  }
+  const now = Date.parse(today)
+  const { perform } = stage(data, today)
+
+  const images = drawCanhotos(seed)
+  const fileIds = images.map((_, index) => seedId('image', index + 1))
+  for (const { shipper } of books)
+    await Promise.all(
+      images.map((image, index) => {
+        const about = {
+          fileId: fileIds[index]!,
+          name: `canhoto-${index + 1}.png`,
+          type: 'image/png',
+          at: iso(now - DAYS * DAY),
+          by: 'embarca',
+        }
+        return data.files.put({ ...about, shipperId: shipper.id }, image)
+      }),
+    )
+  const founded = iso(now - (DAYS + 2) * DAY)
+  await Promise.all(
+    registers.map(({ kind, shipperId, fields }) =>
+      perform({
+        module: kind,
+        command: { type: 'Register', data: fields },
+        by: registrarFor(shipperId),
+        key: `${seed}/${kind}/${fields.id}`,
+        at: founded,
+      }),
+    ),
+  )
+
+  const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform))
+  const first = now - (DAYS + 1) * DAY
+  for (let day = first; day < now + DAY; day += DAY) {
+    await Promise.all(scripts.map((play) => play(day)))
+    progress((day - first) / (now - first))
+  }
+  await data.timers.reach(await data.events.head())
+  return true
+}
+
+/** Plays one load's lines, each time up to a moment. */
+const performer = ({ book, number, lines }: Script, seed: string, perform: ReturnType<typeof stage>['perform']) => {
+  let next = 0
+  let loadId = ''
+  return async (until: number) => {
+    for (let line = lines[next]; line && line.at <= until; line = lines[++next]) {
+      const { at, by, module, ask } = line
+      const key = next === 0 ? timedKey(`${seed}/${book.shipper.id}/${number}`, at) : `${seed}/${loadId}/${next}`
+      const actor = by === PROGRAM ? { program: book.shipper.id } : actorNamed(by)
+      const stream = await perform({ module, command: ask(loadId, number), by: actor, key, at: iso(at) })
+      if (next === 0) loadId = stream.slice('load-'.length)
+    }
+  }
+}
+
+/** A key shaped as UUIDv7, so that what it creates is ordered by time. */
+const timedKey = (text: string, at: number) => {
+  const time = Math.floor(at).toString(16).padStart(12, '0')
+  const digest = hash('sha256', text, 'hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`
+}

@@ -1,0 +1,33 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { Command } from '../../kit/decider.ts'
+
+/** One thing somebody does to a load, as the play has it. */
+export type Line = {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The login of who asks, or the program itself. */
+  readonly by: string
+  readonly module: 'load' | 'negotiation' | 'receipt' | 'tracking'
+  /** `number`: the how-manieth load of its shipper this is. */
+  readonly ask: (loadId: string, number: number) => Command
+  /** Where the load stands afterwards, when this moves it. */
+  readonly reaches?: LoadStatus
+}
+
+export const PROGRAM = 'program'
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Where a load stands at an instant; undefined before its first line. */
+export const standingAt = (lines: readonly Line[], now: number): LoadStatus | undefined =>
+  lines.findLast(({ at, reaches }) => at <= now && reaches)?.reaches
+
+/** When a load reaches a status and when it leaves it again; undefined when it never does. */
+export const spanOf = (lines: readonly Line[], status: LoadStatus): { readonly from: number; readonly to: number } | undefined => {
+  const moves = lines.filter(({ reaches }) => reaches)
+  const index = moves.findIndex(({ reaches }) => reaches === status)
+  const from = moves[index]?.at
+  return from === undefined ? undefined : { from, to: moves.slice(index).find(({ reaches }) => reaches !== status)?.at ?? from + 30 * DAY }
+}
