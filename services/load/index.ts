@@ -11,6 +11,7 @@ import type { Load } from './state.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
 export type { Load } from './state.ts'
+export type { LoadCommand } from './vocabulary.ts'
 
 export const streamOfLoad = (loadId: string) => `load-${loadId}`
 

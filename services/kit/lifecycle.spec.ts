@@ -1,0 +1,42 @@
+import { loadStatuses } from '@embarca/contracts/load/codes.ts'
+import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
+import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
+import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
+import { registryLifecycle } from '@embarca/contracts/reference/lifecycle.ts'
+import { expect, it } from 'vitest'
+import { type AnyStateMachine, transition } from 'xstate'
+import { nextStatus } from './lifecycle.ts'
+
+const flags = ['lot', 'scheduled', 'firstAccept', 'answered', 'approvalRequired', 'onlyHiring'] as const
+const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMap((hiringType) =>
+  Array.from({ length: 2 ** flags.length }, (_, bits) => ({
+    ...(Object.fromEntries(flags.map((flag, i) => [flag, Boolean(bits & (2 ** i))])) as Record<(typeof flags)[number], boolean>),
+    hiringType,
+  })),
+)
+
+/** What XState's own door says. */
+const asPublished = (machine: AnyStateMachine, status: string, command: { type: string }, context: object) => {
+  const standing = machine.resolveState({ value: status, context })
+  return standing.can(command) ? String(transition(machine, standing, command)[0].value) : undefined
+}
+const isGuarded = (machine: AnyStateMachine, status: string, type: string) => machine.states[status]?.on[type]?.some(({ guard }) => guard)
+
+it.each([
+  ['load', loadLifecycle as AnyStateMachine, contexts],
+  ['receipt', receiptLifecycle as AnyStateMachine, [{}]],
+  ['negotiation', negotiationLifecycle as AnyStateMachine, [{}]],
+  ['registry', registryLifecycle as AnyStateMachine, [{}]],
+])('the %s machine leads where XState leads, whatever its guards see', (_, machine, seen) => {
+  const commands = [...machine.events, 'NoSuchCommand']
+  for (const status of Object.keys(machine.states))
+    for (const type of commands)
+      for (const context of isGuarded(machine, status, type) ? seen : seen.slice(0, 1))
+        for (const wanted of type === 'ResetStatus' ? [...loadStatuses, 'toString'] : [undefined]) {
+          const command = { type, data: { status: wanted } }
+          expect(
+            nextStatus(machine, status, command, () => context),
+            `${status} ${type} ${wanted}`,
+          ).toBe(asPublished(machine, status, command, context))
+        }
+})

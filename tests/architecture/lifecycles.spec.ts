@@ -1,0 +1,109 @@
+import {
+  driverLoadCommands,
+  driverReceiptCommands,
+  transporterLoadCommands,
+  transporterTalkCommands,
+} from '@embarca/contracts/carrier/routes.ts'
+import type { RouteTable } from '@embarca/contracts/kit/route.ts'
+import { loadStatuses } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import { commandsToCome, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { negotiationStatuses } from '@embarca/contracts/negotiation/codes.ts'
+import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
+import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
+import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { allRoutes } from '@embarca/contracts/routes.ts'
+import { decide, fold } from '@embarca/services/kit/decider.ts'
+import { nextStatus } from '@embarca/services/kit/lifecycle.ts'
+import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
+import { modules, routesTo } from '@embarca/services/modules.ts'
+import { expect, it } from 'vitest'
+import { everyStatus } from '../kit/load-history.ts'
+import { noon, someone } from '../kit/specification.ts'
+
+const commandsIn = (...tables: readonly RouteTable[]) =>
+  tables.flatMap((table) => Object.values(table).flatMap((row) => ('does' in row ? [row.does as string] : [])))
+
+it.each([
+  {
+    name: 'load',
+    machine: loadLifecycle,
+    statuses: ['NEW', 'DELETED', ...loadStatuses],
+    commands: [
+      ...commandsIn(loadRoutes, transporterLoadCommands, driverLoadCommands),
+      'OpenOffer',
+      'CompleteOffer',
+      'MarkDelivered',
+      ...commandsToCome,
+    ],
+  },
+  {
+    name: 'receipt',
+    machine: receiptLifecycle,
+    statuses: [...receiptStatuses],
+    commands: commandsIn(receiptRoutes, driverReceiptCommands),
+  },
+  {
+    name: 'negotiation',
+    machine: negotiationLifecycle,
+    statuses: ['NEW', ...negotiationStatuses],
+    commands: [...commandsIn(transporterTalkCommands), 'OpenNegotiation', 'CloseNegotiation'],
+  },
+])('the lifecycle of a $name speaks only known commands and statuses', ({ machine, statuses, commands }) => {
+  expect(Object.keys(machine.states).sort()).toEqual(statuses.sort())
+  expect(commands).toEqual(expect.arrayContaining([...machine.events]))
+})
+
+it('every command of a route table is decided by the module it goes to', () => {
+  for (const [table, routes] of Object.entries(allRoutes)) {
+    const to = routesTo[table as keyof typeof routesTo]
+    const wanted = commandsIn(routes)
+    if (wanted.length) expect(Object.keys(modules[to!].decider.decide), table).toEqual(expect.arrayContaining(wanted))
+  }
+})
+
+const facts = {
+  register: { places: {}, operationGroup: true, groups: {}, transporters: [] },
+  carrier: { transporterId: 't2', transporterName: 'Sulista' },
+  crew: {
+    driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
+    vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
+  },
+  drops: { allApproved: true, anyApproved: false, allEnded: true, closed: true },
+}
+const data = {
+  id: 'L1',
+  reason: 'r',
+  transporterId: 't1',
+  driverId: 'd1',
+  vehicleIds: ['v1'],
+  status: 'ASSIGNED_TO_TRANSPORTER',
+  deadline: '2026-01-05T18:00:00.000Z',
+}
+const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter']
+const byTheClock = ['CompleteOffer', 'OpenOffer']
+const decided = Object.keys(loads.decider.decide).filter((type) => !beside.includes(type))
+
+it.each(Object.entries(everyStatus))('from %s, every admitted command leads its facts where the machine leads', (status, history) => {
+  const { decider } = loads
+  const { context, moot } = decider.lifecycle!
+  const state = fold(decider, history)
+  expect(state.status).toBe(status)
+  for (const type of decided) {
+    const command = { type, data } as LoadCommand
+    const given = {
+      now: byTheClock.includes(type) ? '2026-01-05T19:00:00.000Z' : noon,
+      by: { ...someone, transporterId: 't1' },
+      facts,
+      newId: 'n',
+    }
+    const next = nextStatus(loadLifecycle, status, command, () => context!(state, command, given))
+    const outcome = decide(decider, command, state, given)
+    const refused = 'refused' in outcome && outcome.refused
+    if (moot!(state, command)) expect(outcome, type).toEqual([])
+    else if (next === undefined) expect(refused, type).toBeTruthy()
+    else if (!refused) expect(fold(decider, outcome as readonly LoadEvent[], state).status, type).toBe(next)
+  }
+})
