@@ -9,8 +9,12 @@ export type Card = LoadCard & {
   operationGroupId: string
   /** Names of places and cities. */
   names: string[]
-  /** Documents of places, order codes, keys and numbers of invoices. */
-  codes: string[]
+  /** Documents of places and codes of orders. */
+  papers: string[]
+  /** Whatever somebody may paste to find the load: its code, plates, documents, orders, keys and numbers of invoices. */
+  keys: string[]
+  /** The list beside the board that waits for somebody: drafts, or receipts. */
+  desk: 'drafts' | 'receipts' | ''
   /** Destinations in the order of `destinations`. */
   receiptIds: string[]
   receipts: Record<string, ReceiptStatus>
@@ -49,7 +53,9 @@ export const blankCard = ({ loadId, shipperId, operationGroupId }: Owner, extern
   flPriority: false,
   flInvoice: false,
   names: [],
-  codes: [],
+  papers: [],
+  keys: [],
+  desk: '',
   receiptIds: [],
   receipts: {},
   invoiceCodes: {},
@@ -115,13 +121,20 @@ export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Car
   return { ...card, receipts, receiptStatus, receiptsApproved, receiptsTotal: statuses.length }
 }
 
-export const invoiced = (card: Card, invoiceCodes: Record<string, string[]>): Card => {
-  const before = new Set(Object.values(card.invoiceCodes).flat())
-  const codes = card.codes.filter((code) => !before.has(code))
-  return {
-    ...card,
-    invoiceCodes,
-    codes: [...codes, ...Object.values(invoiceCodes).flat()],
-    flInvoice: Object.keys(invoiceCodes).length > 0,
-  }
+export const invoiced = (card: Card, invoiceCodes: Record<string, string[]>): Card => ({
+  ...card,
+  invoiceCodes,
+  flInvoice: Object.keys(invoiceCodes).length > 0,
+})
+
+const deskOf = ({ statusCode, receiptStatus }: Card): Card['desk'] => {
+  if (statusCode === 'DRAFT' || statusCode === 'CREATED') return 'drafts'
+  return receiptStatus && (statusCode === 'IN_DELIVERY' || statusCode === 'DELIVERED') ? 'receipts' : ''
 }
+const keysOf = ({ externalId, vehiclePrimaryPlate, vehicleOtherPlates, driverDocument, papers, invoiceCodes }: Card): string[] => {
+  const all = [externalId, vehiclePrimaryPlate, ...vehicleOtherPlates, driverDocument, ...papers, ...Object.values(invoiceCodes).flat()]
+  return [...new Set(all.flatMap((key) => key?.toUpperCase() || []))]
+}
+
+/** The card with what is derived from the rest of it. */
+export const completed = (card: Card): Card => ({ ...card, keys: keysOf(card), desk: deskOf(card) })

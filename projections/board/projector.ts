@@ -3,7 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { blankCard, type Card, expecting, invoiced, judged, sentBack, standing } from './card.ts'
+import { blankCard, type Card, completed, expecting, invoiced, judged, sentBack, standing } from './card.ts'
 import { formOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
@@ -46,14 +46,17 @@ export const boardProjector: Projector<Card, LoadFact> = {
       freightType: 'text',
       flPriority: 'boolean',
       tags: 'many',
+      keys: 'many',
+      desk: 'text',
       createdDate: 'text',
-      lastStatusDate: 'text',
     },
     indexes: [
-      [...ask, 'createdDate'],
-      [...ask, 'transporterId', 'createdDate'],
+      // What comes after the date is only looked at: a filter reads the index, not the cards.
+      [...ask, 'createdDate', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority'],
+      [...ask, 'transporterId', 'createdDate', 'statusCode', 'flPriority'],
       ['shipperId', 'column', 'createdDate'],
       ['shipperId', 'operationGroupId', 'statusCode', 'createdDate'],
+      ['shipperId', 'operationGroupId', 'desk', 'createdDate'],
       ['shipperId', 'operationGroupId', 'createdDate'],
       ['shipperId', 'createdDate'],
     ],
@@ -64,12 +67,13 @@ export const boardProjector: Projector<Card, LoadFact> = {
     ],
     search: {
       words: ['names', 'transporterName', 'driverName', 'tags'],
-      parts: ['externalId', 'vehiclePrimaryPlate', 'vehicleOtherPlates', 'driverDocument', 'codes'],
+      parts: ['keys'],
     },
   },
   scope: 'group',
   tells: 'document',
   id: loadIdOf,
+  always: (card) => card && completed(card),
   on: {
     LoadDrafted: (card, { data, occurredAt, recordedAt }) =>
       standing(

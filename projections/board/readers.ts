@@ -1,6 +1,6 @@
 import type { boardRoutes, LoadCard } from '@embarca/contracts/board/routes.ts'
-import { canonicalPlate } from '@embarca/contracts/kit/documents.ts'
-import type { Where } from '../kit/read-store.ts'
+import { canonicalPlate, isCnpj } from '@embarca/contracts/kit/documents.ts'
+import type { Ask, Where } from '../kit/read-store.ts'
 import { type Asked, given, pageOf, type Readers, rawListed } from '../kit/readers.ts'
 
 type Filters = {
@@ -17,6 +17,7 @@ type Filters = {
   readonly operationGroupIds?: readonly string[]
 }
 const RECEIPT_LOADS = 50
+const MOST_FOUND = 10
 
 const some = <T>(values: readonly T[] | undefined) => (values?.length ? (values.length === 1 ? values[0] : values) : undefined)
 const groups = ({ operationGroupIds }: Filters, { activeGroup }: Pick<Asked, 'activeGroup'>) => some(operationGroupIds) ?? activeGroup
@@ -36,16 +37,11 @@ const whereOf = (column: string, filters: Filters, asked: Asked): Where =>
     flPriority: filters.flPriority,
   }) as Where
 
-/** The matches of what somebody pasted, told by which value holds it. */
-const matched = (card: LoadCard & { codes: readonly string[] }, text: string): string => {
-  const sought = text.toUpperCase()
-  const holds = (value: string | undefined) => Boolean(value?.toUpperCase().includes(sought))
-  if (holds(card.externalId)) return card.externalId
-  const plate = [card.vehiclePrimaryPlate, ...card.vehicleOtherPlates].find(holds)
-  return (
-    plate ?? card.codes.find(holds) ?? (holds(card.driverDocument) ? card.driverDocument! : (card.transporterName ?? card.driverName ?? ''))
-  )
-}
+type Card = LoadCard & { readonly keys: readonly string[] }
+
+/** Which of its keys, or whose name, a load was found by. */
+const matched = ({ keys, transporterName, driverName }: Card, text: string): string =>
+  keys.find((key) => key.includes(text.toUpperCase())) ?? transporterName ?? driverName ?? ''
 
 /** A document without its punctuation, a plate without its dash; anything else as it was typed. */
 const asKept = (text: string) => {
@@ -81,7 +77,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
 
   drafts: async (input, asked) => {
     const page = pageOf(input)
-    const where = given({ operationGroupId: asked.activeGroup, statusCode: ['DRAFT', 'CREATED'] }) as Where
+    const where = given({ operationGroupId: asked.activeGroup, desk: 'drafts' }) as Where
     return rawListed(await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page }), page)
   },
 
@@ -89,7 +85,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
     const page = pageOf(paging, RECEIPT_LOADS)
     const where = given({
       operationGroupId: asked.activeGroup,
-      statusCode: ['IN_DELIVERY', 'DELIVERED'],
+      desk: 'receipts',
       receiptStatus: receiptStatus ?? ['PENDING', 'REFUSED'],
     }) as Where
     return rawListed(await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page, ...textOf(text) }), page)
@@ -97,15 +93,17 @@ export const boardReaders: Readers<typeof boardRoutes> = {
 
   find: async ({ text }, { views }) => {
     const sought = asKept(text.trim())
-    const ask = { sort: ['createdDate', 'desc'] as const, size: 10 }
-    const found = await views.page<LoadCard & { codes: string[] }>('board', { where: {}, text: sought, ...ask })
-    const carriers = /^[A-Z0-9]{12}\d{2}$/.test(sought)
-      ? await views.page<{ id: string }>('transporter', { where: { document: sought }, sort: ['name', 'asc'], size: 1 })
-      : { items: [] }
-    const carried = carriers.items[0]
-      ? await views.page<(typeof found.items)[0]>('board', { where: { transporterId: carriers.items[0].id }, ...ask })
-      : { items: [] }
-    return [...found.items, ...carried.items].slice(0, 10).map((card) => ({
+    const latest = { sort: ['createdDate', 'desc'] as const, size: MOST_FOUND }
+    const cards = async (ask: Pick<Ask, 'where' | 'text'>) => (await views.page<Card>('board', { ...latest, ...ask })).items
+    const carried = async () => {
+      if (!isCnpj(sought)) return []
+      const { items } = await views.page<{ id: string }>('transporter', { where: { document: sought }, sort: ['name', 'asc'], size: 1 })
+      return items[0] ? cards({ where: { transporterId: items[0].id } }) : []
+    }
+    // A whole key is looked up; only what is none is looked for inside others.
+    const whole = [...(await cards({ where: { keys: { holds: sought.toUpperCase() } } })), ...(await carried())]
+    const found = whole.length ? whole : await cards({ where: {}, text: sought })
+    return found.slice(0, MOST_FOUND).map((card) => ({
       hashId: card.hashId,
       externalId: card.externalId,
       status: card.status,

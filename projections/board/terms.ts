@@ -46,7 +46,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
     receiptIds: destinations.map(({ destinationId }) => destinationId),
     names: namesOf(places),
-    codes: unique([...documentsOf(places), ...destinations.map(({ orderCode }) => orderCode)]),
+    papers: unique([...documentsOf(places), ...destinations.map(({ orderCode }) => orderCode)]),
   })
 }
 
@@ -79,6 +79,6 @@ export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields =>
     collectDate: origins[0]?.date,
     deliveryDate: destinations[0]?.date,
     names: namesOf(places),
-    codes: unique(documentsOf(places)),
+    papers: unique(documentsOf(places)),
   })
 }
