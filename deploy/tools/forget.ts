@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { forget } from '@embarca/services/kit/forget.ts'
+
+// tsx deploy/tools/forget.ts SUBJECT REASON [DATA_DIR]: with the server stopped; its views follow at the next start.
+const [subject, reason, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
+if (subject === undefined || reason === undefined) {
+  console.error('Whom, and why? tsx deploy/tools/forget.ts SUBJECT REASON [DATA_DIR]')
+  process.exit(1)
+}
+const masterKey = process.env['MASTER_KEY']
+const data = openData(folder, { facts: allFacts, ...(masterKey !== undefined && { masterKey }) })
+const by = { userId: 'operator', roles: ['embarca_admin'], shipperId: '' }
+const streams = await forget(data, { subject, by, reason, now: new Date().toISOString(), correlationId: randomUUID() })
+await data.close()
+console.log(`${subject} is forgotten; ${streams.length} streams named this person. Earlier backups still hold the key.`)

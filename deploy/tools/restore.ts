@@ -1,0 +1,10 @@
+import { restoreFolder } from '@embarca/services/adapters/sqlite/backup.ts'
+
+// tsx deploy/tools/restore.ts BACKUP [DATA_DIR]: into a folder that is empty or not there.
+const [backup, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
+if (backup === undefined) {
+  console.error('Which backup? tsx deploy/tools/restore.ts BACKUP [DATA_DIR]')
+  process.exit(1)
+}
+const { at, head } = await restoreFolder(backup, folder)
+console.log(`${folder} is as it was at ${at}, the log up to position ${head}. Forget again whoever was forgotten since.`)

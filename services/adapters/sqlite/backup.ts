@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { copyDurably, filesUnder, makeDurable, sumOf } from '../disk/copy-whole.ts'
+import { dataFiles } from './open-data.ts'
+
+type Manifest = { readonly at: string; readonly head: number; readonly files: Readonly<Record<string, string>> }
+const MANIFEST = 'backup.json'
+
+/** Views are made again from the log; locks and write-ahead files belong to a running process. */
+const isLeftOut = (file: string) => /^(views\.sqlite|lock\.)/.test(file) || /-(wal|shm|journal)$/.test(file) || file.endsWith('.part')
+const isDatabase = (file: string) => file.endsWith('.sqlite')
+
+/** One database as it is at this moment, whoever is writing it. */
+const snapshot = (from: string, to: string) => {
+  const db = openDatabase(from, { readOnly: true })
+  db.prepare('VACUUM INTO ?').run(to)
+  db.close()
+}
+
+const headOf = (file: string) => {
+  const db = openDatabase(file, { readOnly: true })
+  const { head } = db.prepare('SELECT coalesce(max(position), -1) AS head FROM events').get() as { head: number }
+  db.close()
+  return head
+}
+
+/** A timer set or fired while the copy was made is in one of two copies: both are kept, firing twice does no harm. */
+const mergeTimers = (into: string, from: string) => {
+  const db = openDatabase(into)
+  db.prepare('ATTACH ? AS later').run(from)
+  db.exec('INSERT OR IGNORE INTO timers SELECT * FROM later.timers; DETACH later; PRAGMA journal_mode = DELETE')
+  db.close()
+}
+
+/**
+ * Copies a data folder while its server runs. Signed heads and timers come before the log, keys and files after it, so that the
+ * copied log has everything it needs. The backup holds people's keys of its moment: whoever is forgotten later is still in it.
+ */
+export const backupFolder = async (folder: string, target: string, at: string): Promise<Manifest> => {
+  if (existsSync(target)) throw new Error(`${target} exists already`)
+  const part = `${target}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  const { log, timers } = dataFiles(folder)
+  const all = (await filesUnder(folder)).filter((file) => !isLeftOut(file))
+  const heads = all.filter((file) => file.startsWith('notary'))
+  const databases = all.filter(isDatabase).map((file) => join(folder, file))
+  const first = [timers, log]
+  for (const file of heads) await copyDurably(join(folder, file), join(part, file))
+  for (const file of [...first, ...databases.filter((database) => !first.includes(database))])
+    if (existsSync(file)) snapshot(file, join(part, basename(file)))
+  if (existsSync(timers)) {
+    const later = join(part, 'timers.later')
+    snapshot(timers, later)
+    mergeTimers(join(part, basename(timers)), later)
+    for (const file of [later, `${later}-wal`, `${later}-shm`]) await rm(file, { force: true })
+  }
+  const uploads = (await filesUnder(folder)).filter((file) => !isLeftOut(file) && !isDatabase(file) && !heads.includes(file))
+  for (const file of uploads) await copyDurably(join(folder, file), join(part, file))
+
+  const files = await filesUnder(part)
+  for (const file of files.filter(isDatabase)) await makeDurable(join(part, file))
+  const manifest: Manifest = {
+    at,
+    head: headOf(join(part, basename(log))),
+    files: Object.fromEntries(await Promise.all(files.map(async (file) => [file, await sumOf(join(part, file))] as const))),
+  }
+  await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+  await rename(part, target)
+  return manifest
+}
+
+/** Puts a backup in a data folder that does not exist or is empty; the views are made again at the next start. Throws when the backup is damaged. */
+export const restoreFolder = async (backup: string, folder: string): Promise<Manifest> => {
+  const manifest = JSON.parse(await readFile(join(backup, MANIFEST), 'utf8')) as Manifest
+  if (existsSync(folder) && (await filesUnder(folder)).length > 0) throw new Error(`${folder} is not empty: move it away first`)
+  for (const [file, sum] of Object.entries(manifest.files))
+    if ((await sumOf(join(backup, file))) !== sum) throw new Error(`${file} in ${backup} is not as it was backed up`)
+  for (const file of Object.keys(manifest.files)) await copyDurably(join(backup, file), join(folder, file))
+  return manifest
+}
