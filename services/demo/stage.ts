@@ -2,12 +2,13 @@ import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Data } from '../kit/data.ts'
 import type { Command } from '../kit/decider.ts'
-import type { Append, EventStore } from '../kit/event-store.ts'
+import type { Append } from '../kit/event-store.ts'
 import type { Modules } from '../kit/module.ts'
 import { together } from '../kit/reaction.ts'
 import { runner } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
 import { modules, reactions } from '../modules.ts'
+import { onlyWriter } from './only-writer.ts'
 
 /** A command as somebody gives it at a moment of the past. */
 export type Cue = {
@@ -33,15 +34,8 @@ const broken =
 export const stage = ({ events, timers, attempts }: Pick<Data, 'events' | 'timers' | 'attempts'>, ends: string) => {
   const callsFor = together(...reactions)
   const written = new Map<string, Append>()
-  const watched: EventStore = {
-    ...events,
-    append: async (write) => {
-      const answer = await events.append(write)
-      written.set(write.command.key, write)
-      return answer
-    },
-  }
-  const run = runner({ store: watched, now: () => ends, attempts, modules })
+  const store = onlyWriter(events, (write) => written.set(write.command.key, write))
+  const run = runner({ store, now: () => ends, attempts, modules })
 
   /** The stream it was written to. Throws when a rule says no: the play is wrong then. */
   const perform = async ({ module, command, by, key, at }: Cue): Promise<string> => {
