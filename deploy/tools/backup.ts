@@ -1,6 +1,6 @@
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 
-// tsx deploy/tools/backup.ts TARGET [DATA_DIR]: the server may be running.
+// node services/dist/backup.js TARGET [DATA_DIR]: the server may be running.
 const now = new Date().toISOString()
 const [target = `backup-${now.slice(0, 19).replaceAll(':', '')}`, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 const { head, files } = await backupFolder(folder, target, now)

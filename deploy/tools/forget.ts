@@ -3,10 +3,10 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
 
-// tsx deploy/tools/forget.ts SUBJECT REASON [DATA_DIR]: with the server stopped; its views follow at the next start.
+// node services/dist/forget.js SUBJECT REASON [DATA_DIR]: with the server stopped; its views follow at the next start.
 const [subject, reason, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 if (subject === undefined || reason === undefined) {
-  console.error('Whom, and why? tsx deploy/tools/forget.ts SUBJECT REASON [DATA_DIR]')
+  console.error('Whom, and why? node services/dist/forget.js SUBJECT REASON [DATA_DIR]')
   process.exit(1)
 }
 const masterKey = process.env['MASTER_KEY']

@@ -2,7 +2,7 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 
-// tsx deploy/tools/migrate.ts [DATA_DIR]: with the server stopped. A backup is made beside the folder first.
+// node services/dist/migrate.js [DATA_DIR]: with the server stopped. A backup is made beside the folder first.
 const [folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 const now = new Date().toISOString()
 const backup = `${folder}-before-${now.slice(0, 19).replaceAll(':', '')}`

@@ -1,9 +1,9 @@
 import { restoreFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 
-// tsx deploy/tools/restore.ts BACKUP [DATA_DIR]: into a folder that is empty or not there.
+// node services/dist/restore.js BACKUP [DATA_DIR]: into a folder that is empty or not there.
 const [backup, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 if (backup === undefined) {
-  console.error('Which backup? tsx deploy/tools/restore.ts BACKUP [DATA_DIR]')
+  console.error('Which backup? node services/dist/restore.js BACKUP [DATA_DIR]')
   process.exit(1)
 }
 const { at, head } = await restoreFolder(backup, folder)

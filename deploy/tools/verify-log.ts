@@ -5,7 +5,7 @@ import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
 import { inWords, verifyLog } from '@embarca/services/kit/verify-log.ts'
 
-// tsx deploy/tools/verify-log.ts [DATA_DIR [HEADS PUBLIC_KEY]]: heads kept elsewhere are the better witness.
+// node services/dist/verify-log.js [DATA_DIR [HEADS PUBLIC_KEY]]: heads kept elsewhere are the better witness.
 const [folder = process.env['DATA_DIR'] ?? '.data', heads = notaryFiles(folder).heads, publicKey = notaryFiles(folder).publicKey] =
   process.argv.slice(2)
 const signed = readHeads(heads)
