@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryTimers } from '../adapters/memory/timers.ts'
+import { clockOf } from './clock.ts'
+import type { Run } from './run.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-05T12:00:00.000Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const now = () => new Date().toISOString()
+const timer = (id: string, due: string) => ({
+  id,
+  due,
+  module: 'm',
+  command: { type: 'X', data: { id } },
+  shipperId: 's1',
+  causationId: 'c',
+})
+const clockwork = (run: Run = async () => ({ stream: 's', revision: 0, position: '0' })) => {
+  const fired: string[] = []
+  const givenUp: string[] = []
+  const timers = memoryTimers()
+  const told: Run = async (_, { data: { id } }, { now: moment }) => {
+    fired.push(`${id} ${moment?.slice(11, 19)}`)
+    return run(_, { type: 'X', data: {} }, {} as never)
+  }
+  return { timers, fired, givenUp, clock: clockOf({ timers, run: told, modules: {}, now, giveUp: ({ id }) => givenUp.push(id) }) }
+}
+
+it('asks for each command when its time has come', async () => {
+  const { timers, clock, fired } = clockwork()
+  await timers.set(timer('b', '2026-01-05T12:00:10.000Z'))
+  await timers.set(timer('a', '2026-01-05T12:00:05.000Z'))
+  await clock.start()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(fired).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_001)
+  expect(fired).toEqual(['a 12:00:05', 'b 12:00:10'])
+  expect(await timers.next()).toBeUndefined()
+  await clock.stop()
+})
+it('wakes for an earlier one that was set meanwhile', async () => {
+  const { timers, clock, fired } = clockwork()
+  await timers.set(timer('late', '2026-03-05T12:00:00.000Z'))
+  await clock.start()
+  await timers.set(timer('soon', '2026-01-05T12:00:01.000Z'))
+  clock.wake()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(fired).toEqual(['soon 12:00:01'])
+  await clock.stop()
+})
+it('asks for what it missed while nobody ran it', async () => {
+  const { timers, clock, fired } = clockwork()
+  await timers.set(timer('missed', '2026-01-01T12:00:00.000Z'))
+  await clock.start()
+  expect(fired).toEqual(['missed 12:00:00'])
+  await clock.stop()
+})
+it('tries again what broke, and gives it up at last, while others go on', async () => {
+  const broken: Run = () => Promise.reject(new Error('broken'))
+  const { timers, clock, fired, givenUp } = clockwork(broken)
+  await timers.set(timer('a', '2026-01-05T12:00:00.000Z'))
+  await clock.start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fired).toHaveLength(5)
+  expect(givenUp).toEqual(['a'])
+  expect(await timers.next()).toBeUndefined()
+  await clock.stop()
+})
+it('asks for nothing once it was stopped', async () => {
+  const { timers, clock, fired } = clockwork()
+  await timers.set(timer('a', '2026-01-05T12:00:05.000Z'))
+  await clock.start()
+  await clock.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fired).toEqual([])
+})
