@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { BoardAddress } from '../features/loads/board-address.ts'
+import type { AddressChange, BoardAddress } from '../features/loads/board-address.ts'
 import { DraftList } from '../features/loads/DraftList.tsx'
 import { LoadBoard } from '../features/loads/LoadBoard.tsx'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
@@ -10,13 +10,13 @@ export const LoadsScreen = () => {
   const address = useSearch({ strict: false }) as BoardAddress
   const go = useNavigate()
   const onAddress = useCallback(
-    (change: Partial<BoardAddress>, replace = false) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace } as never),
+    (change: AddressChange, replace = false) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace } as never),
     [go],
   )
   return (
     <>
       {address.section === 'draft' ? <DraftList address={address} onAddress={onAddress} /> : <LoadBoard address={address} onAddress={onAddress} />}
-      <ReceiptDrawer hash={address.receipts} onClose={() => onAddress({ receipts: undefined } as Partial<BoardAddress>)} />
+      <ReceiptDrawer hash={address.receipts} onClose={() => onAddress({ receipts: undefined })} />
     </>
   )
 }

@@ -27,7 +27,7 @@ const stopErrors = (text: LaunchText, now: number): Record<string, string> => {
   for (const side of ['origins', 'destinations'] as const) {
     moments(text[side]).forEach((at, index) => {
       const stop = text[side][index]!
-      if (!stop.place) found[placePath(side, index)] = stop.search.trim() ? `${sides[side].place} “${stop.search.trim()}” não está cadastrado.` : sides[side].place
+      if (!stop.place) found[placePath(side, index)] = sides[side].place
       if (at === undefined) found[momentPath(side, index)] = stop.at.trim() === '' ? 'Informe a data e a hora.' : 'Escreva a data como 24/11/2026 06:00.'
       else if (side === 'origins' && Date.parse(at) < now - GRACE) found[momentPath(side, index)] = said.COLLECT_IN_THE_PAST
       else if (side === 'destinations' && last && at < last) found[momentPath(side, index)] = said.DELIVERY_BEFORE_COLLECT

@@ -14,7 +14,6 @@ const stopText = (stop: Stop, at: string, placeOf: PlaceOf, alone: boolean, meas
   return {
     ...emptyStop(at),
     ...(place && { place }),
-    search: place?.name ?? '',
     weight: alone ? '' : measureOf(stop, measure),
     amount: measure === 'UNIT' ? '' : writeNumber(stop.amount),
     observation: stop.observation ?? '',

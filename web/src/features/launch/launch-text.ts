@@ -6,8 +6,6 @@ export type Chosen = { readonly id: string; readonly name: string; readonly city
 export type StopText = {
   readonly key: string
   readonly place?: Chosen
-  /** What was typed and not chosen yet. */
-  readonly search: string
   readonly at: string
   readonly weight: string
   readonly amount: string
@@ -53,10 +51,9 @@ export const MOST_STOPS = 5
 const HOUR = 3_600_000
 const HALF = HOUR / 2
 
-let lastKey = 0
-const stopKey = () => `stop-${++lastKey}`
+const stopKey = () => `stop-${Math.random().toString(36).slice(2, 10)}`
 
-export const emptyStop = (at = ''): StopText => ({ key: stopKey(), search: '', at, weight: '', amount: '', orderCode: '', observation: '' })
+export const emptyStop = (at = ''): StopText => ({ key: stopKey(), at, weight: '', amount: '', orderCode: '', observation: '' })
 
 /** The delivery is proposed four hours from now (specification 2 §9), the collection at the next half hour that leaves an hour. */
 export const proposedMoments = (now: number) => ({

@@ -4,16 +4,16 @@ import { useLiveness } from '../../lib/live.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
-import { type BoardAddress, isFiltered, unfiltered } from './board-address.ts'
+import { type AddressChange, type BoardAddress, isFiltered, unfiltered } from './board-address.ts'
 
 type Props = {
   readonly address: BoardAddress
-  readonly onAddress: (change: Partial<BoardAddress>) => void
+  readonly onAddress: (change: AddressChange) => void
   readonly pending: number
   readonly onRefresh: () => Promise<unknown>
 }
 
-const cleared = (address: BoardAddress): Partial<BoardAddress> =>
+const cleared = (address: BoardAddress): AddressChange =>
   Object.fromEntries(Object.keys(address).filter((key) => !(key in unfiltered(address))).map((key) => [key, undefined]))
 
 /** Title, search, what waits to be shown, and the filters that are on. */
@@ -24,7 +24,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
   return (
     <div className="board-tools">
       <h1>Cargas</h1>
-      <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined } as Partial<BoardAddress>)} />
+      <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined })} />
       <IconButton
         icon="refresh"
         className="framed"
@@ -37,7 +37,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
         className={address.flPriority ? 'framed on' : 'framed'}
         label={address.flPriority ? 'Mostrar todas as prioridades' : 'Só cargas prioritárias'}
         aria-pressed={address.flPriority === true}
-        onClick={() => onAddress({ flPriority: address.flPriority ? undefined : true } as Partial<BoardAddress>)}
+        onClick={() => onAddress({ flPriority: address.flPriority ? undefined : true })}
       />
       {isFiltered(address) && (
         <Button look="quiet" icon="times" onClick={() => onAddress(cleared(address))}>

@@ -4,11 +4,11 @@ import { type BoardColumn, hiringTypes, type LoadStatus } from '@embarca/contrac
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
-import { type BoardAddress, toggled } from './board-address.ts'
+import { type AddressChange, type BoardAddress, toggled } from './board-address.ts'
 
 type Counts = OutputOf<typeof boardRoutes.counts>
-type Props = { readonly column: BoardColumn; readonly address: BoardAddress; readonly counts: Counts | undefined; readonly onChange: (change: Partial<BoardAddress>) => void }
-type Chip = { readonly value: string; readonly label: string; readonly count: number; readonly on: boolean; readonly toggle: () => Partial<BoardAddress> }
+type Props = { readonly column: BoardColumn; readonly address: BoardAddress; readonly counts: Counts | undefined; readonly onChange: (change: AddressChange) => void }
+type Chip = { readonly value: string; readonly label: string; readonly count: number; readonly on: boolean; readonly toggle: () => AddressChange }
 
 const roadStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.chip)[]
 
@@ -20,7 +20,7 @@ const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Ch
       label: loadLabels.hiringType[value],
       count: counts.byHiringType[value] ?? 0,
       on: address.hiringType?.includes(value) ?? false,
-      toggle: () => ({ hiringType: toggled(address.hiringType, value, hiringTypes) }) as Partial<BoardAddress>,
+      toggle: () => ({ hiringType: toggled(address.hiringType, value, hiringTypes) }),
     }))
   if (column === 'IN_PROGRESS')
     return roadStatuses.map((value) => ({
@@ -28,14 +28,14 @@ const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Ch
       label: loadLabels.chip[value],
       count: counts.byStatus[value] ?? 0,
       on: address.deliveryStatus?.includes(value) ?? false,
-      toggle: () => ({ deliveryStatus: toggled<LoadStatus>(address.deliveryStatus, value, roadStatuses) }) as Partial<BoardAddress>,
+      toggle: () => ({ deliveryStatus: toggled<LoadStatus>(address.deliveryStatus, value, roadStatuses) }),
     }))
   return receiptStatuses.map((value) => ({
     value,
     label: receiptLabels.chip[value],
     count: counts.byReceiptStatus[value] ?? 0,
     on: address.receiptStatus?.includes(value) ?? false,
-    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, receiptStatuses) }) as Partial<BoardAddress>,
+    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, receiptStatuses) }),
   }))
 }
 

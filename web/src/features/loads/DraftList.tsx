@@ -10,14 +10,14 @@ import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BoardTools } from './BoardTools.tsx'
-import type { BoardAddress } from './board-address.ts'
+import type { AddressChange, BoardAddress } from './board-address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { LoadCard } from './LoadCard.tsx'
 import { NewLoad } from './NewLoad.tsx'
 import './load-board.css'
 import './draft-list.css'
 
-type Props = { readonly address: BoardAddress; readonly onAddress: (change: Partial<BoardAddress>) => void }
+type Props = { readonly address: BoardAddress; readonly onAddress: (change: AddressChange) => void }
 
 /** What is not offered yet: drafts and loads scheduled for later. */
 export const DraftList = ({ address, onAddress }: Props) => {

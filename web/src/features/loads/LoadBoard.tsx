@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { useNow } from '../../lib/load/use-now.ts'
-import { type BoardAddress, orderKey, orderOf } from './board-address.ts'
+import { type AddressChange, type BoardAddress, orderKey, orderOf } from './board-address.ts'
 import { moved, type Rows, type Standing } from './board-keys.ts'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardTools } from './BoardTools.tsx'
@@ -12,7 +12,7 @@ import { NewLoad } from './NewLoad.tsx'
 import { useBoardColumns } from './use-board-columns.ts'
 import './load-board.css'
 
-type Props = { readonly address: BoardAddress; readonly onAddress: (change: Partial<BoardAddress>, replace?: boolean) => void }
+type Props = { readonly address: BoardAddress; readonly onAddress: (change: AddressChange, replace?: boolean) => void }
 
 const focusCard = (hash: string, tries = 6) => {
   const link = document.querySelector<HTMLElement>(`[data-hash="${CSS.escape(hash)}"] .code`)

@@ -7,7 +7,7 @@ import { usePages, useRead } from '../../lib/pages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type BoardAddress, columnQuery, isEmptied, orderOf } from './board-address.ts'
+import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf } from './board-address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { ColumnChips } from './ColumnChips.tsx'
 import { LoadCard } from './LoadCard.tsx'
@@ -26,7 +26,7 @@ type Props = {
   /** The card the keyboard stands on, when it is in this column. */
   readonly current: string | undefined
   readonly onOrder: () => void
-  readonly onChips: (change: Partial<BoardAddress>) => void
+  readonly onChips: (change: AddressChange) => void
   readonly onRows: (hashes: readonly string[]) => void
 }
 

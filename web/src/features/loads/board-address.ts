@@ -19,6 +19,8 @@ export type BoardAddress = {
   /** The load whose receipts are open beside the board. */
   readonly receipts?: string
 }
+/** Some of it, anew; undefined takes it out of the address. */
+export type AddressChange = { readonly [K in keyof BoardAddress]?: BoardAddress[K] | undefined }
 type Given = Readonly<Record<string, unknown>>
 
 const orderKeys = { NEGOTIATION: 'negotiationOrder', IN_PROGRESS: 'transitOrder', DELIVERED: 'closedOrder' } as const

@@ -7,7 +7,7 @@ import { refreshRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import { Stars } from './Stars.tsx'
+import { Stars } from '../../ui/Stars.tsx'
 import type { outcome } from './review.ts'
 
 type Props = {

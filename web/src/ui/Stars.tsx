@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from './Icon.tsx'
 import './stars.css'
 
 type Props = { readonly label: string; readonly value: number; readonly onChange: (stars: number) => void; readonly disabled?: boolean }

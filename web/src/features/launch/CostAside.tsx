@@ -1,0 +1,56 @@
+import { against, kilometres, money } from '../../lib/load/measures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { parseMoney, parseNumber } from './parse.ts'
+import { PriceRange } from './PriceRange.tsx'
+import type { Lane } from './use-lane.ts'
+import type { Launching } from './use-launch.ts'
+
+/** What it should cost beside what is offered, what is still to correct, and the way out. */
+export const CostAside = ({ form, lane }: { readonly form: Launching; readonly lane: Lane | undefined }) => {
+  const { text, count } = form
+  const price = parseMoney(text.freightPrice)
+  const reference = parseMoney(text.referenceValue)
+  const distance = parseNumber(text.distance)
+  const extras = (parseMoney(text.tollPrice) ?? 0) + (parseMoney(text.feeDeliveryPrice) ?? 0)
+  return (
+    <aside aria-label="Resumo">
+      <h2>Quanto deve custar</h2>
+      <dl className="num">
+        <dt>Distância</dt>
+        <dd>{distance ? kilometres(distance) : '–'}</dd>
+        <dt>Mediana da rota</dt>
+        <dd>{lane?.medianPrice === undefined ? '–' : money(lane.medianPrice)}</dd>
+        <dt>Por quilômetro</dt>
+        <dd>{price && distance ? money(Math.round(price / distance)) : '–'}</dd>
+        <dt>Pedágio e taxas</dt>
+        <dd>{extras > 0 ? money(extras) : '–'}</dd>
+        <dt className="sum">Total</dt>
+        <dd className="sum">{price ? money(price + extras) : '–'}</dd>
+      </dl>
+      <div className="wide">
+        {price && (lane?.medianPrice ?? reference) ? <PriceRange price={price} reference={(lane?.medianPrice ?? reference)!} /> : null}
+        {lane && (
+          <p className="note">
+            {lane.loads === 0 ? 'Primeira carga nesta rota.' : `${lane.loads} ${lane.loads === 1 ? 'carga' : 'cargas'} nesta rota.`}
+            {price && reference ? ` Sua oferta: ${against(price, reference)} da referência.` : ''}
+          </p>
+        )}
+      </div>
+      <div className="go">
+        <Button size="big" pending={form.saving} onClick={() => void form.saveDraft(true)}>
+          Rascunho
+        </Button>
+        <Button size="big" look="primary" pending={form.pending} onClick={() => void form.go()}>
+          {text.scheduled ? 'Agendar frete' : 'Lançar frete'}
+        </Button>
+      </div>
+      <p className={form.asked && count > 0 ? 'note wrong' : 'note'} role="status">
+        {count === 0 ? 'Tudo certo' : `${count} ${count === 1 ? 'campo' : 'campos'} a corrigir`}
+        <span className="keys">
+          {' '}
+          · <kbd>Ctrl</kbd> <kbd>Enter</kbd> lança
+        </span>
+      </p>
+    </aside>
+  )
+}

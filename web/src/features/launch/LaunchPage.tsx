@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '../../app/session/session.ts'
+import { useNow } from '../../lib/load/use-now.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { LaunchForm } from './LaunchForm.tsx'
+import { useStart } from './use-start.ts'
+import './launch.css'
+
+/** One page to launch a load: blank, from a draft, or repeating another (`from`). */
+export const LaunchPage = ({ from }: { readonly from?: string }) => {
+  const session = useSession()
+  const now = useNow()
+  const go = useNavigate()
+  const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
+  const { start, profiles, error, retry } = useStart(session.user_id, group, from)
+  if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
+  if (!start)
+    return (
+      <main className="launch" aria-busy="true" aria-label="Carregando">
+        <div />
+        <div className="form">
+          <Skeleton height={28} width={200} />
+          <br />
+          <Skeleton count={5} height={110} gap={18} radius={8} />
+        </div>
+        <Skeleton height={260} radius={10} />
+      </main>
+    )
+  return <LaunchForm start={start} profiles={profiles} user={session.user_id} page={from ?? 'new'} now={now} onLaunched={() => void go({ to: '/loads' })} />
+}

@@ -1,0 +1,74 @@
+import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
+import { DEFAULT_ZONE } from '@embarca/contracts/kit/moment.ts'
+import { placeCommands } from '@embarca/contracts/reference/routes.ts'
+import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import { personOrCompany } from '../../lib/masks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Chosen, StopSide } from './launch-text.ts'
+
+type Missing = { readonly side: StopSide; readonly name: string }
+type FormProps = { readonly missing: Missing; readonly onRegistered: (place: Chosen) => void; readonly onClose: () => void }
+const empty = { document: '', street: '', district: '', city: '', state: '' }
+const UFS = new Set('AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '))
+
+const bare = (document: string) => document.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const wrongOf = (place: typeof empty & { name: string }) => ({
+  ...(!place.name.trim() && { name: 'Informe o nome do local.' }),
+  ...(!isCnpj(bare(place.document)) && !isCpf(bare(place.document)) && { document: 'Informe um CNPJ ou CPF válido.' }),
+  ...(!place.street.trim() && { street: 'Informe a rua e o número.' }),
+  ...(!place.city.trim() && { city: 'Informe a cidade.' }),
+  ...(!UFS.has(place.state) && { state: 'UF inválida.' }),
+})
+
+const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
+  const [place, setPlace] = useState({ ...empty, name: missing.name })
+  const [asked, setAsked] = useState(false)
+  const wrong: Partial<Record<keyof typeof place, string>> = asked ? wrongOf(place) : {}
+  const register = useCommand(missing.side === 'origins' ? placeCommands.addCollect : placeCommands.addDelivery, {
+    done: (answer) => {
+      const { id = answer.stream.replace(/^place-/, ''), zone = DEFAULT_ZONE } = answer as { id?: string; zone?: string }
+      onRegistered({ id, name: place.name.trim(), city: place.city.trim(), state: place.state, zone })
+    },
+  })
+  const set = (part: Partial<typeof place>) => setPlace((before) => ({ ...before, ...part }))
+  const save = () => {
+    setAsked(true)
+    if (Object.keys(wrongOf(place)).length > 0) return
+    const { name, street, city, district, state } = place
+    void register.run({ name: name.trim(), document: bare(place.document), street: street.trim(), city: city.trim(), state, ...(district.trim() && { district: district.trim() }) })
+  }
+  return (
+    <form
+      className="place-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="grid">
+        <TextField className="c8" label="Nome" required autoFocus value={place.name} onChange={(name) => set({ name })} error={wrong.name} />
+        <TextField className="c4" label="CNPJ ou CPF" required value={place.document} onChange={(text) => set({ document: personOrCompany(text) })} error={wrong.document} />
+        <TextField className="c8" label="Rua e número" required value={place.street} onChange={(street) => set({ street })} error={wrong.street} />
+        <TextField className="c4" label="Bairro" value={place.district} onChange={(district) => set({ district })} />
+        <TextField className="c8" label="Cidade" required value={place.city} onChange={(city) => set({ city })} error={wrong.city} />
+        <TextField className="c4" label="UF" required maxLength={2} value={place.state} onChange={(state) => set({ state: state.toUpperCase().replace(/[^A-Z]/g, '') })} error={wrong.state} />
+      </div>
+      <div className="overlay-footer">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look="primary" pending={register.pending}>
+          Cadastrar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A place that is missing is registered without leaving the form, and chosen where it was missed. */
+export const PlaceDialog = ({ missing, ...ways }: { readonly missing: Missing | undefined } & Omit<FormProps, 'missing'>) => (
+  <Dialog open={missing !== undefined} onClose={ways.onClose} title={missing?.side === 'origins' ? 'Novo local de embarque' : 'Novo local de entrega'} width={620}>
+    {missing && <PlaceForm missing={missing} {...ways} />}
+  </Dialog>
+)

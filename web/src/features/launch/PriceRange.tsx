@@ -1,0 +1,18 @@
+import { money } from '../../lib/load/measures.ts'
+
+const SPREAD = 0.25
+const at = (value: number, reference: number) => Math.max(2, Math.min(98, 50 + ((value - reference) / reference / SPREAD) * 50))
+
+/** Where an offer stands around its reference: a quarter below to a quarter above. */
+export const PriceRange = ({ price, reference }: { readonly price: number; readonly reference: number }) => (
+  <figure className="range-of">
+    <div className="range" role="img" aria-label={`${money(price)}, referência ${money(reference)}`}>
+      <div className="band" />
+      <i style={{ left: '50%' }} />
+      <i className="you" style={{ left: `${at(price, reference)}%` }} />
+    </div>
+    <figcaption className="note num">
+      {money(reference)} mediana · <b>{money(price)} você</b>
+    </figcaption>
+  </figure>
+)

@@ -1,0 +1,36 @@
+import { Icon } from '../../ui/Icon.tsx'
+import type { bySection } from './check.ts'
+
+type Props = { readonly sections: ReturnType<typeof bySection>; readonly current: string; readonly asked: boolean }
+
+/** The sections of the page, what is still wrong in each, and a way to them. */
+export const Steps = ({ sections, current, asked }: Props) => (
+  <nav className="steps" aria-label="Seções">
+    <ol>
+      {sections.map(({ id, label, errors }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'step' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              const section = document.getElementById(id)
+              section?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+              section?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled), textarea')?.focus({ preventScroll: true })
+            }}
+          >
+            {label}
+            {errors === 0 ? (
+              <Icon name="check" size={14} label="completa" className="ok" />
+            ) : (
+              <span className={asked ? 'num wrong' : 'num'}>
+                {errors}
+                <span className="hidden-text"> a corrigir</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,115 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { codePath, measurePath, momentPath, placePath } from './check.ts'
+import { type Chosen, changeStop, type StopSide, type StopText } from './launch-text.ts'
+import { habitsOf } from './memory.ts'
+import { MomentField } from './MomentField.tsx'
+import type { Launching } from './use-launch.ts'
+import { chosen } from './use-start.ts'
+
+const REGISTER = 'register:'
+const words = { origins: { place: 'Coleta', route: referenceRoutes.collectPlaces, recent: 'collect' }, destinations: { place: 'Entrega', route: referenceRoutes.deliveryPlaces, recent: 'deliver' } } as const
+const suffix = { WEIGHT: 't', CUBAGE: 'm³', UNIT: 'un' }
+const measureWord = { WEIGHT: 'Peso', CUBAGE: 'Volume', UNIT: 'Quantidade' }
+
+type Props = {
+  readonly form: Launching
+  readonly user: string
+  readonly side: StopSide
+  readonly index: number
+  readonly onRegister: (typed: string) => void
+  readonly onRemove: () => void
+  readonly onMove: (by: -1 | 1) => void
+}
+
+/** A stop: its place, its moment, and what only this stop has. A place that does not exist yet is registered on the spot. */
+export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove }: Props) => {
+  const { text, change, shown, touch, measure } = form
+  const stop = text[side][index]!
+  const many = text[side].length > 1
+  const [more, setMore] = useState(stop.observation !== '' || stop.orderCode !== '' || stop.weight !== '')
+  const { place, route, recent } = words[side]
+  const set = (part: Partial<StopText>) => change((before) => changeStop(before, side, index, part))
+  const search = async (typed: string): Promise<readonly Chosen[]> => {
+    const { list } = await call(route, typed ? { text: typed, size: 12 } : { size: 12 })
+    const found = list.map(chosen)
+    if (!typed) {
+      const used = habitsOf(user)[recent] ?? []
+      return [...used, ...found.filter(({ id }) => !used.some((one) => one.id === id))]
+    }
+    return [...found, { id: `${REGISTER}${typed}`, name: `Cadastrar “${typed}”`, city: '', state: '', zone: '' }]
+  }
+  const pick = (option: Chosen | undefined) => {
+    if (option?.id.startsWith(REGISTER)) onRegister(option.id.slice(REGISTER.length))
+    else change((before) => ({ ...before, [side]: before[side].map((one, i) => (i === index ? (option ? { ...one, place: option } : without(one)) : one)) }))
+    touch(placePath(side, index))
+  }
+  return (
+    <div className="stop">
+      <i className={side === 'origins' ? 'mark' : 'mark end'} />
+      <AutocompleteField
+        className="place"
+        label={many ? `${place} ${index + 1}` : place}
+        required
+        value={stop.place}
+        onChange={pick}
+        search={search}
+        keyOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        detailOf={({ city, state }) => (city ? `${city}, ${state}` : 'novo local')}
+        placeholder={side === 'origins' ? 'Local de embarque' : 'Local de entrega'}
+        suffix={stop.place && `${stop.place.city}, ${stop.place.state}`}
+        error={shown(placePath(side, index))}
+        onBlur={() => touch(placePath(side, index))}
+      />
+      <MomentField label="Data e hora" value={stop.at} zone={stop.place?.zone} onChange={(at) => set({ at })} onBlur={() => touch(momentPath(side, index))} error={shown(momentPath(side, index))} />
+      <Menu label={`Opções da ${place.toLowerCase()} ${index + 1}`} align="end" trigger={(ties) => <IconButton icon="more" label={`Opções da ${place.toLowerCase()} ${index + 1}`} {...ties} />}>
+        {(close) => {
+          const then = (run: () => void) => () => {
+            close()
+            run()
+          }
+          return (
+            <>
+              <MenuItem icon="pencil" onSelect={then(() => setMore(!more))}>
+                {more ? 'Menos campos' : 'Mais campos'}
+              </MenuItem>
+              {index > 0 && (
+                <MenuItem icon="up" onSelect={then(() => onMove(-1))}>
+                  Antes
+                </MenuItem>
+              )}
+              {index < text[side].length - 1 && (
+                <MenuItem icon="down" onSelect={then(() => onMove(1))}>
+                  Depois
+                </MenuItem>
+              )}
+              <MenuItem icon="trash" onSelect={then(onRemove)}>
+                {many ? 'Remover' : 'Limpar'}
+              </MenuItem>
+            </>
+          )
+        }}
+      </Menu>
+      {(more || many) && (
+        <div className="grid of-stop">
+          {many && (
+            <TextField className="c3" label={measureWord[measure]} inputMode="decimal" suffix={suffix[measure]} value={stop.weight} onChange={(weight) => set({ weight })} error={shown(measurePath(side, index))} />
+          )}
+          {side === 'destinations' && (
+            <TextField className="c3" label="Pedido" maxLength={60} value={stop.orderCode} onChange={(orderCode) => set({ orderCode })} onBlur={() => touch(codePath(index))} error={shown(codePath(index))} />
+          )}
+          <TextField className={many ? 'c6' : 'c9'} label="Observação" maxLength={400} value={stop.observation} onChange={(observation) => set({ observation })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const without = ({ place: _, ...stop }: StopText): StopText => stop

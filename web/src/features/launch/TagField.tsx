@@ -1,0 +1,55 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useId, useState } from 'react'
+import { useRead } from '../../lib/pages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Tag } from '../../ui/StatusPill.tsx'
+
+const SHORTEST = 3
+const MOST = 20
+
+/** Tags of the load: Enter or leaving the field adds one longer than two characters, Backspace takes the last one back. */
+export const TagField = ({ tags, onChange, className }: { readonly tags: readonly string[]; readonly onChange: (tags: readonly string[]) => void; readonly className: string }) => {
+  const known = useRead(referenceRoutes.tags, {})
+  const [typed, setTyped] = useState('')
+  const list = useId()
+  const add = () => {
+    const word = typed.trim()
+    if (word.length < SHORTEST) return
+    setTyped('')
+    if (!tags.includes(word) && tags.length < MOST) onChange([...tags, word])
+  }
+  return (
+    <Field label="Etiquetas" className={className}>
+      {({ labelId: _, ...ties }) => (
+        <span className="input tags-input">
+          {tags.map((tag) => (
+            <Tag key={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))}>
+              {tag}
+            </Tag>
+          ))}
+          <input
+            {...ties}
+            list={list}
+            maxLength={40}
+            autoComplete="off"
+            placeholder={tags.length === 0 ? 'Enter adiciona' : ''}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={add}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+                event.preventDefault()
+                add()
+              } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1))
+            }}
+          />
+          <datalist id={list}>
+            {known.data?.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+        </span>
+      )}
+    </Field>
+  )
+}

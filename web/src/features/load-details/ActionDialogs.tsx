@@ -1,0 +1,31 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
+import { askOf } from './actions.ts'
+import { RateDialog } from './RateDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
+import type { Actions } from './use-actions.ts'
+
+/** The question of whatever action was pressed; money and legal effect wait for the answer of the server. */
+export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; readonly actions: Actions }) => {
+  const ask = actions.asking && askOf(actions.asking)
+  if (!ask) return null
+  const common = { open: true, pending: actions.pending, onClose: actions.close }
+  if (ask.by === 'confirm')
+    return <Confirm {...common} title={`${ask.label}?`} text={[load.externalId, ask.means ?? IRREVERSIBLE].join(' · ')} accept={ask.label} danger={ask.danger ?? false} onAccept={() => void actions.answer()} />
+  if (ask.by === 'reason')
+    return (
+      <ReasonDialog
+        {...common}
+        title={`${ask.label}?`}
+        text={[load.externalId, ask.means ?? IRREVERSIBLE].join(' · ')}
+        label={ask.reason ?? 'Motivo'}
+        accept={ask.label}
+        danger={ask.danger ?? false}
+        onSay={(reason) => void actions.answer(reason)}
+      />
+    )
+  if (ask.by === 'status') return <StatusDialog {...common} id={load.hashId} onChoose={(status, reason) => void actions.resetTo(status, reason)} />
+  if (ask.by === 'rate') return <RateDialog {...common} name={load.transporterName ?? 'transportadora'} onRate={(stars, comment) => void actions.rate(stars, comment)} />
+  return null
+}

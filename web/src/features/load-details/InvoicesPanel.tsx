@@ -1,0 +1,35 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { isAllowed } from './actions.ts'
+
+/** The NF-es linked so far; the drawer adds and removes. */
+export const InvoicesPanel = ({ load, onOpen }: { readonly load: LoadDetails; readonly onOpen: () => void }) => {
+  const may = isAllowed(load, 'AddInvoices')
+  if (load.invoices.length === 0 && !may) return null
+  return (
+    <section className="panel" aria-label="Notas fiscais">
+      <h2>
+        Notas fiscais
+        <small className="num">
+          {load.invoices.length} de {load.deliveries.length || load.destinations.length}
+        </small>
+      </h2>
+      {load.invoices.length === 0 ? (
+        <p className="none">Nenhuma NF-e vinculada.</p>
+      ) : (
+        <ul className="plain-list num">
+          {load.invoices.map(({ invoiceId, number, series, orderCode }) => (
+            <li key={invoiceId}>
+              <span>
+                NF-e {number} <small>série {series}</small>
+              </span>
+              <small className="cut">{orderCode}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="see" onClick={onOpen}>
+        {may ? 'Adicionar ou remover NF-e' : 'Ver notas fiscais'}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { isCallFailed } from '../../lib/failure.ts'
+import { useNow } from '../../lib/load/use-now.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { ActionDialogs } from './ActionDialogs.tsx'
+import { DetailsHeader } from './DetailsHeader.tsx'
+import { DetailsSkeleton } from './DetailsSkeleton.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { InvoicesPanel } from './InvoicesPanel.tsx'
+import { NotFoundLoad } from './NotFoundLoad.tsx'
+import { NowPanel } from './NowPanel.tsx'
+import { ObservationPanel } from './ObservationPanel.tsx'
+import { OffersPanel } from './OffersPanel.tsx'
+import { PartiesPanel } from './PartiesPanel.tsx'
+import { PhaseBar } from './PhaseBar.tsx'
+import { RoutePanel } from './RoutePanel.tsx'
+import { useActions } from './use-actions.ts'
+import { useLoad } from './use-load.ts'
+import { ValuesPanel } from './ValuesPanel.tsx'
+import './load-details.css'
+
+type Props = { readonly hash: string; readonly onReceipts: () => void; readonly onInvoices: () => void }
+
+/** A load, read downwards: what needs doing now, what happened; to the right what it costs, where it is, who is who. */
+export const LoadDetails = ({ hash, onReceipts, onInvoices }: Props) => {
+  const now = useNow()
+  const page = useLoad(hash)
+  const actions = useActions(hash, page, { receipts: onReceipts, invoices: onInvoices })
+  const { load } = page
+  if (isCallFailed(page.error) && page.error.status === 404) return <NotFoundLoad />
+  if (page.error && !load) return <ErrorState text="Não foi possível abrir a carga." error={page.error} onRetry={() => void page.retry()} />
+  if (!load) return <DetailsSkeleton />
+  const hiring = load.terms !== undefined && load.statusCode !== 'CREATED'
+  return (
+    <main className="load-details">
+      <DetailsHeader load={load} page={page} actions={actions} onReceipts={onReceipts} />
+      <PhaseBar load={load} />
+      <div className="page">
+        <div className="reading">
+          <NowPanel load={load} now={now} actions={actions} />
+          {hiring && <OffersPanel load={load} now={now} actions={actions} />}
+          <HistoryPanel id={hash} />
+        </div>
+        <aside>
+          <ValuesPanel load={load} />
+          <RoutePanel load={load} now={now} onReceipts={onReceipts} />
+          <PartiesPanel load={load} />
+          <InvoicesPanel load={load} onOpen={onInvoices} />
+          <ObservationPanel load={load} page={page} />
+        </aside>
+      </div>
+      <ActionDialogs load={load} actions={actions} />
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { columnOf } from '@embarca/contracts/load/codes.ts'
+import { ago, shortMoment, span } from '../../lib/load/moments.ts'
+import { RouteSketch } from './RouteSketch.tsx'
+
+type Row = { readonly key: string; readonly end: boolean; readonly reached: boolean; readonly name: string; readonly place: string; readonly at: string; readonly note?: string; readonly late: boolean }
+
+const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
+  const moving = columnOf(load.statusCode) === 'IN_PROGRESS'
+  const origins = load.origins.map((stop, i): Row => {
+    const late = moving && !stop.reached && Date.parse(stop.date) < now
+    return { key: `o${i}`, end: false, reached: stop.reached, name: stop.name, place: `${stop.city}, ${stop.state}`, at: shortMoment(stop.date), late, ...(late && { note: `há ${span(now - Date.parse(stop.date))}` }) }
+  })
+  const destinations = load.destinations.map((stop, i): Row => {
+    const arrivedAt = load.deliveries[i]?.arrivedAt
+    const delay = (arrivedAt ? Date.parse(arrivedAt) : now) - Date.parse(stop.date)
+    const late = delay > 0 && (arrivedAt !== undefined || (moving && !stop.reached))
+    return {
+      key: `d${i}`,
+      end: true,
+      reached: stop.reached,
+      name: stop.name,
+      place: `${stop.city}, ${stop.state}`,
+      at: shortMoment(arrivedAt ?? stop.date),
+      late,
+      ...(arrivedAt ? { note: late ? `${span(delay)} depois` : 'no prazo' } : late && { note: `há ${span(delay)}` }),
+    }
+  })
+  return [...origins, ...destinations]
+}
+
+/** Where it comes from and goes to, and where it was last seen. */
+export const RoutePanel = ({ load, now, onReceipts }: { readonly load: LoadDetails; readonly now: number; readonly onReceipts: () => void }) => (
+  <section className="panel" aria-label="Trajeto">
+    <h2>
+      Trajeto
+      {load.lastPosition && <small>posição {ago(load.lastPosition.at, now)}</small>}
+    </h2>
+    {load.terms && <RouteSketch terms={load.terms} position={load.lastPosition} statusCode={load.statusCode} />}
+    <ol className="stops">
+      {rowsOf(load, now).map((row) => (
+        <li key={row.key}>
+          <i className={`pt${row.end ? ' end' : ''}${row.reached ? ' reached' : ''}`} />
+          <span className="cut" title={row.name}>
+            {row.name}
+            <small>
+              {row.place}
+              <span className="hidden-text">{row.end ? ', entrega' : ', coleta'}{row.reached ? ' feita' : ' por fazer'}</span>
+            </small>
+          </span>
+          <span className={row.late ? 'num when late' : 'num when'}>
+            {row.at}
+            {row.note && <small>{row.note}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+    {load.deliveries.some(({ images }) => images > 0) && (
+      <button type="button" className="see" onClick={onReceipts}>
+        {load.deliveries.reduce((sum, { images }) => sum + images, 0)} imagens de comprovante
+      </button>
+    )}
+  </section>
+)

@@ -1,0 +1,42 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { layOut } from './route-points.ts'
+
+const BOX = { width: 320, height: 150, margin: 24 }
+const arrived = new Set<LoadStatus>(['DELIVERED', 'FINISHED'])
+
+type Props = { readonly terms: LoadTerms; readonly position: LoadDetails['lastPosition']; readonly statusCode: LoadStatus }
+
+/** The way as a sketch in true proportion: done in full, to come in dashes, the last position as a dot. No map tiles are fetched. */
+export const RouteSketch = ({ terms, position, statusCode }: Props) => {
+  const stops = [...terms.origins, ...terms.destinations].map(({ place }) => place)
+  const seen = position && !arrived.has(statusCode) ? position : undefined
+  const points = layOut(seen ? [...stops, seen] : stops, BOX)
+  const at = seen ? points.at(-1) : undefined
+  const places = seen ? points.slice(0, -1) : points
+  const line = (drawn: readonly { x: number; y: number }[]) => drawn.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  const origins = places.slice(0, terms.origins.length)
+  const ends = places.slice(terms.origins.length)
+  return (
+    <svg className="sketch" viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`De ${stops[0]?.city ?? ''} a ${stops.at(-1)?.city ?? ''}`}>
+      {at ? (
+        <>
+          <polyline className="done-way" points={line([...origins, at])} />
+          <polyline className="to-come" points={line([at, ...ends])} />
+        </>
+      ) : (
+        <polyline className={arrived.has(statusCode) ? 'done-way' : 'to-come'} points={line(places)} />
+      )}
+      {origins.map(({ x, y }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a load's stops never changes
+        <circle key={i} className="from" cx={x} cy={y} r={5} />
+      ))}
+      {ends.map(({ x, y }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a load's stops never changes
+        <rect key={i} className="to" x={x - 5} y={y - 5} width={10} height={10} rx={1.5} />
+      ))}
+      {at && <circle className="here" cx={at.x} cy={at.y} r={7} />}
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import { statusReturn } from '@embarca/contracts/load/routes.ts'
+import { useState } from 'react'
+import { useRead } from '../../lib/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+type Props = { readonly open: boolean; readonly id: string; readonly pending: boolean; readonly onChoose: (status: string, reason: string) => void; readonly onClose: () => void }
+
+/** Back to an earlier status of the road, one of those the lifecycle lists. */
+export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) => {
+  const statuses = useRead(statusReturn, { id }, { enabled: open })
+  const [chosen, setChosen] = useState<string>()
+  const [reason, setReason] = useState('')
+  const save = () => chosen && onChoose(chosen, reason.trim())
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Voltar status"
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="primary" disabled={!chosen} pending={pending} onClick={save}>
+            Voltar status
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="asking"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset className="choices" aria-label="Voltar para">
+          {statuses.data ? (
+            statuses.data.map(({ code, label }) => (
+              <label key={code}>
+                <input type="radio" name="status" checked={chosen === code} onChange={() => setChosen(code)} />
+                {label}
+              </label>
+            ))
+          ) : (
+            <Skeleton count={3} height={20} />
+          )}
+        </fieldset>
+        <TextField label="Motivo" maxLength={200} value={reason} onChange={setReason} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Tag } from '../../ui/StatusPill.tsx'
+import { isAllowed } from './actions.ts'
+import type { LoadOfPage } from './use-load.ts'
+
+const SHORTEST = 3
+
+/** Tags in place: Enter adds one longer than two characters, leaving the field too; shown before the server answers. */
+export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadOfPage }) => {
+  const [typed, setTyped] = useState<string>()
+  const tag = useCommand(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
+  const may = isAllowed(load, 'TagLoad')
+  const save = (tags: readonly string[]) => {
+    page.pretend({ tags: [...tags] })
+    void tag.run({ id: load.hashId, tags: [...tags] })
+  }
+  const add = (keepOpen: boolean) => {
+    const word = typed?.trim() ?? ''
+    setTyped(keepOpen ? '' : undefined)
+    if (word.length >= SHORTEST && !load.tags.includes(word)) save([...load.tags, word])
+  }
+  return (
+    <span className="tag-editor">
+      {load.tags.map((word) => (
+        <Tag key={word} {...(may && { onRemove: () => save(load.tags.filter((other) => other !== word)) })}>
+          {word}
+        </Tag>
+      ))}
+      {may && typed === undefined && <IconButton icon="plus" label="Adicionar etiqueta" className="tag-add" onClick={() => setTyped('')} />}
+      {typed !== undefined && (
+        <input
+          aria-label="Nova etiqueta"
+          className="input tag-input"
+          // biome-ignore lint/a11y/noAutofocus: it opened because somebody asked for it
+          autoFocus
+          maxLength={40}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => add(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add(true)
+            else if (event.key === 'Escape') setTyped(undefined)
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { burden, kilometres, money } from '../../lib/load/measures.ts'
+import { Lines } from './Lines.tsx'
+
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const share = (part: number, whole: number) => `${percent.format(Math.abs(part / whole) * 100)} %`
+
+/** What it costs, beside what it should cost. */
+export const ValuesPanel = ({ load }: { readonly load: LoadDetails }) => {
+  const { terms } = load
+  const price = load.price ?? load.freightPrice
+  const reference = load.referenceValue
+  const saved = price !== undefined && reference ? reference - price : undefined
+  return (
+    <section className="panel" aria-label="Valores">
+      <h2>Valores</h2>
+      <Lines
+        lines={[
+          ['Referência da rota', reference && money(reference)],
+          [load.price === undefined ? 'Frete ofertado' : 'Contratado', price !== undefined && <b>{money(price)}</b>],
+          [saved !== undefined && saved < 0 ? 'Acima da referência' : 'Economia', saved ? <span className={saved > 0 ? 'good' : ''}>{`${money(Math.abs(saved))} · ${share(saved, reference!)}`}</span> : undefined],
+          ['Frete do motorista', load.freightPriceDriver && money(load.freightPriceDriver)],
+          ['Vale-pedágio', load.tollPrice && money(load.tollPrice)],
+          ['Taxa de entrega', load.feeDeliveryPrice && money(load.feeDeliveryPrice)],
+          ['Por quilômetro', price !== undefined && terms?.freightDistance ? money(Math.round(price / terms.freightDistance)) : undefined],
+          ['Distância', terms?.freightDistance && kilometres(terms.freightDistance)],
+          ['Carga', burden(load.weight, load.cubage)],
+          ['Produto', load.productType],
+          ['Perfil', terms?.profileName],
+          ['Aceite', terms && loadLabels.acceptType[terms.acceptType]],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import { type ActionName, askOf } from './actions.ts'
+import type { LoadOfPage } from './use-load.ts'
+
+type Opens = { readonly receipts: () => void; readonly invoices: () => void }
+type Row = CommandRoute<any, any, any, any>
+
+/** What is being asked on the page, and how its answer is sent: with the revision the user was looking at. */
+export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
+  const [asking, setAsking] = useState<ActionName>()
+  const go = useNavigate()
+  const ask = asking && askOf(asking)
+  const row = (ask && 'route' in ask ? loadRoutes[ask.route] : loadRoutes.finish) as Row
+  const command = useCommand(row, {
+    done: async (answer) => {
+      setAsking(undefined)
+      if (asking === 'DeleteDraft') await go({ to: '/loads', search: { section: 'draft' } })
+      else await page.did(answer)
+    },
+    failed: () => {
+      setAsking(undefined)
+      void page.again()
+      return false
+    },
+  })
+  const reset = useCommand(loadRoutes.resetStatus, { done: (answer) => done(answer), says: 'Status da carga alterado.' })
+  const choose = useCommand(loadRoutes.chooseTransporter, { done: (answer) => done(answer), failed: () => void page.again() })
+  const rate = useCommand(loadRoutes.rate, { done: (answer) => done(answer) })
+  const done = async (answer: { stream: string; revision: number }) => {
+    setAsking(undefined)
+    await page.did(answer)
+  }
+  const looking = page.load ? { ifMatch: page.load.revision } : {}
+
+  const start = (name: ActionName | 'receipts') => {
+    if (name === 'receipts') opens.receipts()
+    else if (askOf(name).by === 'invoices') opens.invoices()
+    else if (askOf(name).by === 'accepts') document.getElementById('offers')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    else setAsking(name)
+  }
+  const answer = (reason?: string) => {
+    const byDelivery = row === (loadRoutes.finishInProgress as Row)
+    return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking)
+  }
+  return {
+    asking,
+    start,
+    answer,
+    close: () => setAsking(undefined),
+    resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, looking),
+    choose: (transporterId: string) => choose.run({ id, transporterId }, looking),
+    rate: (stars: number, comment: string) => rate.run({ id, stars, ...(comment && { comment }) }),
+    pending: command.pending || reset.pending || choose.pending || rate.pending,
+  }
+}
+export type Actions = ReturnType<typeof useActions>

@@ -1,0 +1,50 @@
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useChannel } from '../../lib/live.ts'
+import { keyOf, refreshRead, useRead } from '../../lib/pages.ts'
+
+const GATHER = 250
+const LAGS = 600
+
+/** A load, kept true while it is shown: what others do arrives by itself, what this user did is awaited. */
+export const useLoad = (id: string) => {
+  const client = useQueryClient()
+  /** The revision this user's own last command made; an older answer is behind it. */
+  const [expected, setExpected] = useState(-1)
+  const read = useRead(loadDetailsRoutes.details, { id })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const again = useCallback(
+    () => Promise.all([refreshRead(client, loadDetailsRoutes.details, { id }), refreshRead(client, loadDetailsRoutes.history), refreshRead(client, negotiationRoutes.accepts), refreshRead(client, negotiationRoutes.negotiations)]),
+    [client, id],
+  )
+  useChannel(`load:${id}`, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void again()
+    }, GATHER)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const behind = read.data !== undefined && read.data.revision < expected
+  useEffect(() => {
+    if (!behind) return undefined
+    const poll = setInterval(() => void read.refetch(), LAGS)
+    return () => clearInterval(poll)
+  }, [behind, read.refetch])
+
+  /** Call with the answer of a command of this load. */
+  const did = async (answer: { readonly stream: string; readonly revision: number }) => {
+    if (answer.stream === `load-${id}`) setExpected((before) => Math.max(before, answer.revision))
+    await again()
+  }
+  /** Shows a change before the server has confirmed it; only for what has no legal effect. */
+  const pretend = (change: Partial<LoadDetails>) =>
+    client.setQueryData<LoadDetails>(keyOf(loadDetailsRoutes.details, { id }), (before) => before && { ...before, ...change })
+
+  return { load: read.data, pending: read.isPending, error: read.error, behind, did, again, pretend, retry: read.refetch }
+}
+export type LoadOfPage = ReturnType<typeof useLoad>
