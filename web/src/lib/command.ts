@@ -9,7 +9,7 @@ import { uuidv7 } from './uuid.ts'
 type Ways<R extends Route> = {
   readonly done?: (answer: OutputOf<R>, input: InputOf<R>) => unknown
   /** True when the screen showed the failure itself (at a field, say); otherwise it is told as specified. */
-  readonly failed?: (failure: CallFailed, input: InputOf<R>) => boolean | undefined
+  readonly failed?: (failure: CallFailed, input: InputOf<R>) => unknown
   /** Instead of the row's `says.done`; false says nothing. */
   readonly says?: string | false
 }
@@ -46,7 +46,7 @@ export const useCommand = <R extends CommandRoute<any, any, any, any>>(route: R,
         if (!isCallFailed(thrown)) throw thrown
         unknown.current = isUnknownOutcome(thrown) ? { body, key } : undefined
         setFailure(thrown)
-        if (!latest.current.failed?.(thrown, input)) tellFailure(thrown)
+        if (latest.current.failed?.(thrown, input) !== true) tellFailure(thrown)
         return undefined
       } finally {
         busy.current = false

@@ -9,6 +9,12 @@ addLocale('pt-BR', {
   monthNames: ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
   monthNamesShort: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   today: 'Hoje',
+  prevMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+  prevYear: 'Ano anterior',
+  nextYear: 'Próximo ano',
+  prevDecade: 'Década anterior',
+  nextDecade: 'Próxima década',
   clear: 'Limpar',
 })
 
@@ -23,15 +29,36 @@ type Range = Common & {
 
 const limits = ({ min, max }: Common) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) })
 
+/** PrimeReact marks days with attributes their roles do not allow, and names its titles over their own text. */
+const said = {
+  dayLabel: ({ context }: { context: { selected: boolean } }) => ({
+    'aria-selected': undefined,
+    'aria-disabled': undefined,
+    ...(context.selected && { 'aria-current': 'date' }),
+  }),
+  monthTitle: { 'aria-label': undefined },
+  yearTitle: { 'aria-label': undefined },
+} as object
+
 /** A month to choose a day from. */
 export const CalendarPanel = ({ value, onPick, ...rest }: One) => (
-  <Calendar inline locale="pt-BR" value={value} onChange={({ value: day }) => day instanceof Date && onPick(day)} {...limits(rest)} />
+  <Calendar
+    inline
+    pt={said}
+    dateFormat="d/mm/yy"
+    locale="pt-BR"
+    value={value}
+    onChange={({ value: day }) => day instanceof Date && onPick(day)}
+    {...limits(rest)}
+  />
 )
 
 /** A first and a last day. */
 export const RangePanel = ({ from, to, onRange, months = false, ...rest }: Range) => (
   <Calendar
     inline
+    pt={said}
+    dateFormat="d/mm/yy"
     locale="pt-BR"
     selectionMode="range"
     view={months ? 'month' : 'date'}

@@ -47,7 +47,7 @@ export const Confirm = ({
     footer={
       <>
         <Button onClick={onClose}>{refuse}</Button>
-        <Button look={danger ? 'danger' : 'primary'} onClick={onAccept} pending={pending ?? false} autoFocus={!children}>
+        <Button look={danger ? 'danger' : 'primary'} onClick={onAccept} pending={pending ?? false} {...(!children && { 'data-first': '' })}>
           {accept}
         </Button>
       </>

@@ -1,5 +1,5 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Layer } from './Layer.tsx'
 import './overlay.css'
 
@@ -12,6 +12,24 @@ type Props = {
   readonly width?: number
   /** False when something must be answered first. */
   readonly closable?: boolean
+}
+
+const FIRST = [
+  '[data-first]',
+  '.p-dialog-content :is(input, textarea, select, button)',
+  '.p-dialog-footer .primary',
+  '.p-dialog-footer button',
+]
+
+/** To the first thing to fill in, or to the answer; never to the cross. */
+const FirstFocus = () => {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = mark.current?.closest('.p-dialog')
+    const first = FIRST.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean)
+    first?.focus()
+  }, [])
+  return <span ref={mark} hidden />
 }
 
 /** A question or a form above everything else. */
@@ -28,8 +46,12 @@ export const Dialog = ({ open, onClose, title, children, footer, width = 480, cl
     resizable={false}
     dismissableMask={false}
     blockScroll
+    focusOnShow={false}
     ariaCloseIconLabel="Fechar"
   >
-    <Layer open={open}>{children}</Layer>
+    <Layer open={open}>
+      <FirstFocus />
+      {children}
+    </Layer>
   </PrimeDialog>
 )

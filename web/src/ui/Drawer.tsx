@@ -1,5 +1,5 @@
 import { Sidebar } from 'primereact/sidebar'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Layer } from './Layer.tsx'
 import './overlay.css'
 
@@ -16,21 +16,28 @@ type Props = {
 }
 
 /** Slides in from the right over the page and keeps the focus until it closes. */
-export const Drawer = ({ open, onClose, title, children, footer, width = 600, flush }: Props) => (
-  <Sidebar
-    visible={open}
-    onHide={onClose}
-    position="right"
-    header={<h2 className="overlay-title">{title}</h2>}
-    style={{ width: `min(${width}px, 100vw)` }}
-    className={flush ? 'drawer flush' : 'drawer'}
-    blockScroll
-    ariaCloseLabel="Fechar"
-    pt={{ root: { 'aria-modal': true } }}
-  >
-    <Layer open={open}>
-      <div className="drawer-body">{children}</div>
-      {footer && <footer className="overlay-footer">{footer}</footer>}
-    </Layer>
-  </Sidebar>
-)
+export const Drawer = ({ open, onClose, title, children, footer, width = 600, flush }: Props) => {
+  const titleId = useId()
+  return (
+    <Sidebar
+      visible={open}
+      onHide={onClose}
+      position="right"
+      header={
+        <h2 id={titleId} className="overlay-title">
+          {title}
+        </h2>
+      }
+      style={{ width: `min(${width}px, 100vw)` }}
+      className={flush ? 'drawer flush' : 'drawer'}
+      blockScroll
+      ariaCloseLabel="Fechar"
+      pt={{ root: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+    >
+      <Layer open={open}>
+        <div className="drawer-body">{children}</div>
+        {footer && <div className="overlay-footer">{footer}</div>}
+      </Layer>
+    </Sidebar>
+  )
+}

@@ -50,7 +50,7 @@ export const GroupSwitcher = () => {
             </label>
           ))}
         </fieldset>
-        <footer>
+        <div className="sheet-foot">
           <Button onClick={() => setOpen(false)}>Cancelar</Button>
           <Button
             look="primary"
@@ -60,7 +60,7 @@ export const GroupSwitcher = () => {
           >
             Salvar
           </Button>
-        </footer>
+        </div>
       </Sheet>
     </>
   )

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type Shortcut, useShortcuts } from '../../lib/keyboard.ts'
+import { Layer } from '../../ui/Layer.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const names: Readonly<Record<string, string>> = {
@@ -15,7 +17,8 @@ const names: Readonly<Record<string, string>> = {
 const written = (keys: string) => keys.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
 
 const Rows = () => {
-  const shortcuts = useShortcuts()
+  const live = useShortcuts()
+  const [shortcuts] = useState(live)
   const nameOf = ({ group }: Shortcut) => group ?? 'Nesta tela'
   const groups = [...new Set(shortcuts.map(nameOf))].map((name) => ({
     group: name,
@@ -43,6 +46,8 @@ const Rows = () => {
 /** What the keyboard can do on this screen. */
 export const HelpSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Sheet open={open} onClose={onClose} title="Atalhos do teclado">
-    <Rows />
+    <Layer open={open}>
+      <Rows />
+    </Layer>
   </Sheet>
 )

@@ -28,8 +28,9 @@ export const ProfileMenu = () => {
       label="Perfil"
       align="end"
       trigger={(ties) => (
-        <button type="button" className="me" {...ties} aria-label={`Perfil de ${session.name}`}>
+        <button type="button" className="me" {...ties}>
           {initials(session.name)}
+          <span className="hidden-text">, perfil de {session.name}</span>
         </button>
       )}
     >

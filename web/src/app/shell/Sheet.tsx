@@ -22,12 +22,12 @@ export const Sheet = ({
     <dialog ref={dialog} className="sheet" aria-label={title} onClose={onClose}>
       {open && (
         <>
-          <header>
+          <div className="sheet-head">
             <h2>{title}</h2>
             <button type="button" className="icon-btn" aria-label="Fechar" onClick={onClose}>
               <Icon name="times" />
             </button>
-          </header>
+          </div>
           {children}
         </>
       )}

@@ -48,9 +48,9 @@ export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readon
       <span className="bar-space" />
       {canFind && (
         <button type="button" className="find" onClick={onFind} aria-keyshortcuts="Control+K">
-          <Icon name="search" />
+          <Icon name="search" label="Buscar:" />
           <span>Código, placa, CPF, CNPJ, NF-e</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </button>
       )}
       {cornerOf(session, exists).map(({ label, to, icon }) => (
