@@ -1,10 +1,18 @@
 import { readConfig } from './config.ts'
-import { openHouse } from './house.ts'
+import { seedDemo } from './demo/seed.ts'
+import { type Furnish, openHouse } from './house.ts'
 import { firstStart, welcome } from './welcome.ts'
+
+/** Ninety days of demo loads move in at the first start. */
+const furnish: Furnish = async ({ data }) => {
+  const today = new Date().toISOString()
+  const progress = (share: number) => process.stdout.write(`\r  Making the demo's loads: ${Math.round(Math.min(share, 1) * 100)} %`)
+  if (await seedDemo({ data, today, progress })) process.stdout.write('\n')
+}
 
 const start = async () => {
   const config = readConfig()
-  const house = await openHouse(config, process.env)
+  const house = await openHouse(config, process.env, config.demo ? furnish : undefined)
   const link = house.signOn.firstStartLink()
   console.log(link ? firstStart(config.publicUrl, link) : welcome(config.publicUrl, config.demo))
 
