@@ -1,7 +1,7 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { Append } from '@embarca/services/kit/event-store.ts'
 
-const START = 1_790_000_000_000
+const START = Date.now()
 const hex = (n: number, width: number) => n.toString(16).padStart(width, '0')
 /** UUIDv7 as the browser makes them, without its randomness. */
 export const v7 = (n: number, salt = 0) => {

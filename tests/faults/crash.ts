@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { createPublicKey } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { allProjectors } from '@embarca/projections/all.ts'
+import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { verifyLog } from '@embarca/services/kit/verify-log.ts'
+import { expect } from 'vitest'
+import { temporaryFolder } from '../ports/stores.ts'
+
+type Acknowledged = {
+  readonly key: string
+  readonly scope: string
+  readonly stream: string
+  readonly revision: number
+  readonly position: string
+}
+
+const writer = fileURLToPath(new URL('crash-writer.ts', import.meta.url))
+
+/** Lets a process write, kills it after a while, and answers what it had acknowledged. */
+const killed = async (folder: string, run: number, after: number): Promise<readonly Acknowledged[]> => {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), writer, folder, String(run)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text))
+  while (!said.startsWith('writing\n')) await once(child.stdout, 'data')
+  await new Promise((resolve) => setTimeout(resolve, after))
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  return said
+    .slice(0, said.lastIndexOf('\n'))
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as Acknowledged)
+}
+
+/** Every acknowledged command's facts once, streams without gaps, and views as a rebuild makes them. */
+const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) => {
+  const data = openData(folder, { facts: allFacts })
+  try {
+    const recorded = new Map<string, { stream: string; revision: number; position: string; commandId: string }>()
+    const seen = new Map<string, number>()
+    for (const { body } of storedFacts(dataFiles(folder).log)) {
+      const fact = JSON.parse(body) as { stream: string; revision: number; position: string; commandId: string }
+      expect(fact.revision).toBe((seen.get(fact.stream) ?? -1) + 1)
+      seen.set(fact.stream, fact.revision)
+      expect(recorded.has(fact.commandId)).toBe(false)
+      recorded.set(fact.commandId, fact)
+    }
+    for (const { key, scope, ...answer } of acknowledged) {
+      expect(recorded.get(key)).toMatchObject(answer)
+      expect(await data.events.answered({ scope, key })).toMatchObject(answer)
+    }
+    const projecting = await startProjecting({
+      projectors: allProjectors,
+      store: data.views,
+      log: { ...data.events, streamsNaming: data.streamsNaming },
+      feed: data.feed,
+    })
+    while (projecting.seenTo() !== (await data.events.head())) await new Promise((resolve) => setTimeout(resolve, 5))
+    for (const { spec } of allProjectors) {
+      const { hash, before } = await projecting.rebuild(spec.view)
+      expect(`${spec.view} ${before}`).toBe(`${spec.view} ${hash}`)
+    }
+    expect(projecting.parked()).toEqual([])
+    await projecting.stop()
+  } finally {
+    await data.close()
+  }
+  const verdict = verifyLog(
+    storedFacts(dataFiles(folder).log),
+    readHeads(notaryFiles(folder).heads),
+    createPublicKey(readFileSync(notaryFiles(folder).publicKey)),
+  )
+  expect(verdict.findings).toEqual([])
+}
+
+/** Kills a writing process so many times on one folder and looks at what is left each time. Answers how many commands were acknowledged. */
+export const survivesKills = async (times: number): Promise<number> => {
+  const folder = temporaryFolder()
+  const acknowledged: Acknowledged[] = []
+  try {
+    for (let run = 0; run < times; run++) {
+      acknowledged.push(...(await killed(folder, run, 40 + Math.random() * 400)))
+      await inspect(folder, acknowledged)
+    }
+    return acknowledged.length
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
