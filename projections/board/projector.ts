@@ -27,6 +27,9 @@ const sets =
   (card, { data }) =>
     card && { ...card, ...Object.fromEntries(fields.map((field) => [field, data[field]])) }
 
+/** Facts in great numbers that change neither a key nor a desk. */
+const passing = new Set<string>(['PositionReported', 'OfferSeen', 'OfferDeclined', 'ReceiptImagesAdded', 'DeliveryEnded'])
+
 const ask = ['shipperId', 'operationGroupId', 'column'] as const
 
 /** One document per load: the card as the board shows it. */
@@ -73,7 +76,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
   scope: 'group',
   tells: 'document',
   id: loadIdOf,
-  always: (card) => card && completed(card),
+  always: (card, { type }) => (card && !passing.has(type) ? completed(card) : card),
   on: {
     LoadDrafted: (card, { data, occurredAt, recordedAt }) =>
       standing(
@@ -148,7 +151,9 @@ export const boardProjector: Projector<Card, LoadFact> = {
     LoadTagged: sets('tags'),
     LoadPriorityChanged: sets('flPriority'),
 
-    OfferSeen: (card) => card && { ...card, viewsAmount: card.viewsAmount + 1 },
+    // Everybody was reached when the offer was open to all, whoever that is: at least those who looked.
+    OfferSeen: (card) =>
+      card && { ...card, viewsAmount: card.viewsAmount + 1, targetAmount: Math.max(card.targetAmount, card.viewsAmount + 1) },
     OfferDeclined: (card) => card && { ...card, declinedAmount: card.declinedAmount + 1 },
 
     ReceiptsExpected: (card, { data }) =>

@@ -4,6 +4,7 @@ import { telling } from '@embarca/tests/kit/told.ts'
 import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
 import { expect, it } from 'vitest'
 import { boardProjector } from '../board/projector.ts'
+import { loadDetailsProjector } from '../load-details/projector.ts'
 import { peopleProjector } from '../people/projector.ts'
 import { startProjecting } from './runner.ts'
 
@@ -14,17 +15,23 @@ const whole = () => {
 }
 const empty = { ...logOf([]) }
 
-it('folds what is heard, keeps its place and tells each changed document once per batch', async () => {
+it('folds what is heard, keeps its place and tells each changed document once per batch, what people watch first', async () => {
   const log = whole()
-  const { say, told, projecting } = await viewsOf([boardProjector], log, { log: empty })
+  const { say, told, projecting } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty })
   await say(...log.slice(0, 3))
   await say(...log.slice(3))
-  expect(told.map(({ changed, seenTo }) => [changed.map(({ id, position }) => [id, position]), seenTo])).toEqual([
-    [[['L1', '2']], '2'],
-    [[['L1', log.at(-1)!.position]], log.at(-1)!.position],
+  const last = log.at(-1)!.position
+  expect(
+    told.map(({ changed, seenTo, facts }) => [...changed.map(({ view, id, position }) => `${view}/${id}@${position}`), seenTo, facts]),
+  ).toEqual([
+    ['board/L1@2', '-1', 0],
+    ['load-details/L1@2', '2', 3],
+    [`board/L1@${last}`, '2', 0],
+    [`load-details/L1@${last}`, last, log.length - 3],
   ])
-  expect(told[1]!.changed[0]).toMatchObject({ view: 'board', shipperId: 's1', operationGroupId: 'g1', doc: { statusCode: 'FINISHED' } })
-  expect(projecting.seenTo()).toBe(log.at(-1)!.position)
+  expect(told[2]!.changed[0]).toMatchObject({ shipperId: 's1', operationGroupId: 'g1', doc: { statusCode: 'FINISHED' } })
+  expect(told[3]!.changed[0]).not.toHaveProperty('doc')
+  expect(projecting.seenTo()).toBe(last)
 })
 
 it('folds a log that was there before it, and goes on after it', async () => {

@@ -10,7 +10,7 @@ import type { ReadStore, ViewSpec } from './read-store.ts'
 import { type FoldingAnew, foldingAnew, type Rebuilt, readThrough } from './rebuild.ts'
 import { turns } from './turns.ts'
 
-/** After each batch: what changed (each document once), up to where every view has been folded, and how late that was. */
+/** What changed (each document once), and up to where every view has been folded. Twice a batch: what people watch comes first. */
 export type Told = {
   readonly changed: readonly Changed[]
   readonly seenTo: Position
@@ -96,27 +96,35 @@ export const startProjecting = async ({
   }
   await catchUp()
 
-  const foldAll = async (facts: readonly Recorded[]) => {
+  /** What people watch is folded and told before the rest, which takes longer. */
+  const watched = projectors.filter(({ tells }) => tells === 'document')
+  const others = projectors.filter(({ tells }) => tells !== 'document')
+
+  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[], checkpoint?: Position) => {
     const changed = new Map<string, Changed>()
-    const position = facts.reduce((latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest), seenTo)
+    const work = async () => {
+      for (const fact of facts)
+        for (const projector of into) {
+          const one = await fold(projector, fact)
+          if (one) changed.set(`${one.view}/${one.id}`, one)
+        }
+    }
     try {
-      await store.batch(
-        async () => {
-          changed.clear()
-          for (const fact of facts)
-            for (const projector of projectors) {
-              const one = await fold(projector, fact)
-              if (one) changed.set(`${one.view}/${one.id}`, one)
-            }
-        },
-        { group: GROUP, position },
-      )
+      await store.batch(work, checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
     } catch (error) {
       await lot.load()
       throw error
     }
+    return [...changed.values()]
+  }
+  const foldAll = async (facts: readonly Recorded[]) => {
+    const position = facts.reduce((latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest), seenTo)
+    const { recordedAt: lastRecordedAt } = facts.at(-1)!
+    const first = await foldInto(watched, facts)
+    if (first.length) tell({ changed: first, seenTo, facts: 0, lastRecordedAt })
+    const changed = await foldInto(others, facts, position)
     seenTo = position
-    tell({ changed: [...changed.values()], seenTo, facts: facts.length, lastRecordedAt: facts.at(-1)!.recordedAt })
+    tell({ changed, seenTo, facts: facts.length, lastRecordedAt })
   }
 
   /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
