@@ -43,6 +43,8 @@ export const servePages = async (app: FastifyInstance, publicUrl: string, folder
   await app.register(async (pages) => {
     await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl), hsts: protocol === 'https:' })
     pages.addHook('onRequest', (request, reply, done) => {
+      // What every other answer says would outdo the pages' own policy.
+      reply.removeHeader('content-security-policy')
       if (request.hostname !== hostname && isNavigation(request)) return reply.redirect(`${publicUrl}${request.url}`, 302)
       done()
     })
