@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
-import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blankCard, type Card, completed, expecting, invoiced, judged, sentBack, standing } from './card.ts'
 import { formOnCard, termsOnCard } from './terms.ts'
@@ -75,7 +75,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
   },
   scope: 'group',
   tells: 'document',
-  id: loadIdOf,
+  id: loadIdIn(),
   always: (card, { type }) => (card && !passing.has(type) ? completed(card) : card),
   on: {
     LoadDrafted: (card, { data, occurredAt, recordedAt }) =>

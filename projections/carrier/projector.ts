@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
-import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing } from './document.ts'
 
@@ -45,7 +45,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     ],
   },
   scope: 'open',
-  id: loadIdOf,
+  id: loadIdIn('load', 'negotiation', 'receipts'),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, status, terms }, occurredAt }) =>
       standing(

@@ -1,6 +1,5 @@
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
-import type { LoadFact } from '../kit/load-facts.ts'
-import { loadIdOf } from '../kit/load-facts.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { detailOf } from './detail.ts'
 
@@ -20,6 +19,7 @@ export type Line = {
 }
 
 const DIGITS = 20
+const loadOf = loadIdIn()
 
 const lineOf = (fact: Recorded, loadId: string): Line => {
   const { id, type, stream, revision, recordedAt, occurredAt, by, data } = fact
@@ -53,9 +53,9 @@ export const historyProjector: Projector<Line, LoadFact> = {
   scope: 'tenant',
   partial: true,
   id: (fact) => {
-    const loadId = loadIdOf(fact)
+    const loadId = loadOf(fact)
     return loadId && (fact.type === 'PositionReported' ? `${loadId}/position` : fact.position.padStart(DIGITS, '0'))
   },
   on: {},
-  always: (_, fact) => lineOf(fact, loadIdOf(fact)!),
+  always: (_, fact) => lineOf(fact, loadOf(fact)!),
 }

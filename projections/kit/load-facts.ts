@@ -6,9 +6,12 @@ import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 
 /** Everything that is said about one load, in its four streams. */
 export type LoadFact = LoadEvent | NegotiationEvent | ReceiptEvent | TrackingEvent
+type Stream = 'load' | 'negotiation' | 'receipts' | 'tracking'
+const all: readonly Stream[] = ['load', 'negotiation', 'receipts', 'tracking']
 
-const LOAD_STREAM = /^(load|negotiation|receipts|tracking)-/
-
-/** The load a fact speaks of. */
-export const loadIdOf = ({ stream, data }: Recorded): string | undefined =>
-  LOAD_STREAM.test(stream) ? (data as { loadId: string }).loadId : undefined
+/** The load a fact speaks of, heard in the streams a view listens to: what it never uses costs it nothing. */
+export const loadIdIn = (...streams: readonly Stream[]) => {
+  const heard = new Set<string>(streams.length ? streams : all)
+  return ({ stream, data }: Recorded): string | undefined =>
+    heard.has(stream.slice(0, stream.indexOf('-'))) ? (data as { loadId: string }).loadId : undefined
+}

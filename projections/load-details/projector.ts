@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
 
@@ -23,7 +23,7 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
   spec: { view: 'load-details', version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   tells: 'change',
-  id: loadIdOf,
+  id: loadIdIn(),
   always: (details, { stream, revision }) => details && (stream.startsWith('load-') ? { ...details, revision } : details),
   on: {
     LoadDrafted: (_, { data, occurredAt }) => standing({ ...blank(data), form: data.form }, data.status, occurredAt),

@@ -3,7 +3,7 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import { type LoadFact, loadIdOf } from '../kit/load-facts.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 
 type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
@@ -39,6 +39,8 @@ export type Delivery = {
   readonly updatedAt: string
 }
 
+const loadOf = loadIdIn('load', 'receipts')
+
 type Step = (delivery: Delivery | undefined, fact: Recorded<any>) => Delivery | undefined
 
 const changes =
@@ -56,7 +58,7 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
   scope: 'group',
   tells: 'change',
   id: (fact) => {
-    const loadId = loadIdOf(fact)
+    const loadId = loadOf(fact)
     return loadId && deliveryOf(loadId)
   },
   always: (delivery, { stream, revision, recordedAt, data }) => {
