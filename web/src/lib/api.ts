@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import { CallFailed, isUnknownOutcome } from './failure.ts'
 import { theHost } from './host.ts'
+import { noteLag } from './lag.ts'
 import { type Files, type Request, requestFor } from './request.ts'
 import { rememberPosition, seenPosition } from './seen.ts'
 import { uuidv7 } from './uuid.ts'
@@ -52,6 +53,7 @@ const once = async (request: Request, signal?: AbortSignal): Promise<unknown> =>
   const response = await authorised(request, signal)
   if (!response.ok) throw await failureOf(response)
   const answer: unknown = response.status === 204 ? undefined : await response.json()
+  if (request.headers['after-position']) noteLag(response.headers.get('stale') === 'true')
   if (request.headers['idempotency-key'])
     rememberPosition(response.headers.get('position') ?? (answer as { position?: string } | undefined)?.position)
   return answer

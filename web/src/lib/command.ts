@@ -46,7 +46,7 @@ export const useCommand = <R extends CommandRoute<any, any, any, any>>(route: R,
         if (!isCallFailed(thrown)) throw thrown
         unknown.current = isUnknownOutcome(thrown) ? { body, key } : undefined
         setFailure(thrown)
-        if (latest.current.failed?.(thrown, input) !== true) tellFailure(thrown)
+        if (latest.current.failed?.(thrown, input) !== true) tellFailure(thrown, route.says?.failed)
         return undefined
       } finally {
         busy.current = false

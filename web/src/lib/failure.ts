@@ -1,10 +1,11 @@
-export type Change = { readonly field: string; readonly before?: unknown; readonly after?: unknown }
+/** A fact that was recorded while the user was looking at an older state. */
+export type Change = { readonly type: string; readonly at: string; readonly revision: number }
 type Said = {
   readonly code?: string
   readonly messages?: readonly string[]
   readonly by?: string
   readonly at?: string
-  readonly changes?: unknown
+  readonly changes?: readonly Change[]
 }
 
 /** What the server answered instead of a result. `status` 0 means that no answer came: the outcome is unknown. */

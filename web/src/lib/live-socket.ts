@@ -1,10 +1,6 @@
-export type Frame = {
-  readonly channel: string
-  readonly type: string
-  readonly id: string
-  readonly position: string
-  readonly data?: unknown
-}
+import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
+
+export type Frame = ServerFrame
 type Hear = (frame: Frame) => void
 type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onopen: ((event: any) => void) | null
@@ -19,6 +15,8 @@ type Means = {
 
 const backoff = (attempt: number) => Math.min(30_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2)
 const OPEN = 1
+/** Answers to what this end said; nobody listens to them. */
+const answers: readonly string[] = ['subscribed', 'refused', 'pong']
 
 /** One connection for every listener: subscribes what is heard, comes back after a break and asks for what it missed. */
 export const connectFrames = ({ url, open, wait }: Means) => {
@@ -39,6 +37,7 @@ export const connectFrames = ({ url, open, wait }: Means) => {
   }
   const hear = (frame: Frame) => {
     if (frame.position) since = frame.position
+    if (answers.includes(frame.type)) return
     const heard = frame.type === 'resync' && !frame.channel ? [...channels.values()] : [channels.get(frame.channel) ?? []]
     for (const listener of heard.flatMap((set) => [...set])) listener(frame)
   }

@@ -1,21 +1,13 @@
-import { address } from '@embarca/contracts/kit/route.ts'
+import { REALTIME, realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { authorised } from './api.ts'
+import { call } from './api.ts'
 import { connectFrames, type Frame } from './live-socket.ts'
 
-const auth = address({ at: 'POST /realtime/auth' })
-
-const ticket = async (): Promise<string> => {
-  const response = await authorised({ method: auth.method, url: auth.path, headers: {} })
-  if (!response.ok) throw new Error(`ticket refused: ${response.status}`)
-  const { ticket: given, token } = (await response.json()) as { ticket?: string; token?: string }
-  return given ?? token ?? ''
-}
-
 const socketUrl = async (since: string | undefined) => {
-  const url = new URL('/webshipper/realtime', location.href)
+  const { token } = await call(realtimeRoutes.auth, {})
+  const url = new URL(REALTIME, location.href)
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  url.searchParams.set('ticket', await ticket())
+  url.searchParams.set('ticket', token)
   if (since !== undefined) url.searchParams.set('since', since)
   return url.href
 }

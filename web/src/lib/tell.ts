@@ -1,16 +1,18 @@
 import { serverError } from '@embarca/contracts/labels.pt.ts'
+import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { type CallFailed, isCallFailed } from './failure.ts'
 import { alert, notification } from './feedback.ts'
 import { fullMoment } from './load/moments.ts'
 
-const staleText = ({ said, messages }: CallFailed) => {
-  const who = said.by ? `${said.by}${said.at ? `, ${fullMoment(said.at)}` : ''}` : undefined
-  const what = Array.isArray(said.changes) ? said.changes.map(String).join(', ') : undefined
-  return [messages.join(' '), who && `Quem: ${who}.`, what && `O quê: ${what}.`].filter(Boolean).join('\n')
+const factWords: Readonly<Record<string, string>> = detailsLabels.fact
+const staleText = ({ said: { by, at, changes = [] }, messages }: CallFailed) => {
+  const who = `Quem: ${by}${at ? `, ${fullMoment(at)}` : ''}.`
+  const what = changes.map(({ type, at: when }) => `• ${factWords[type] ?? type}, ${fullMoment(when)}`)
+  return [messages.join(' '), who, ...what].join('\n')
 }
 
-/** Shows a failure as specified: 5xx in its own words, each message of 400 and 422, who changed what on 409. */
-export const tellFailure = (thrown: unknown): void => {
+/** Shows a failure as specified: 5xx in its own words, each message of 400 and 422 under what failed, who changed what on 409. */
+export const tellFailure = (thrown: unknown, failed?: string): void => {
   if (!isCallFailed(thrown)) {
     console.error(thrown)
     notification({ style: 'error', ...serverError })
@@ -21,5 +23,7 @@ export const tellFailure = (thrown: unknown): void => {
   if (status >= 500 && status !== 503) notification({ style: 'error', ...serverError, ...(correlationId && { code: correlationId }) })
   else if (status === 409 && thrown.said.by !== undefined)
     void alert({ style: 'warning', title: 'Alterado por outra pessoa', text: staleText(thrown) })
-  else for (const text of messages.length > 0 ? messages : [thrown.message]) notification({ style: 'error', text })
+  else
+    for (const text of messages.length > 0 ? messages : [thrown.message])
+      notification({ style: 'error', text, ...(failed && { title: failed }) })
 }

@@ -7,6 +7,7 @@ import { useScreens } from '../screens.ts'
 import { useSession } from '../session/session.ts'
 import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
+import { LagNote } from './LagNote.tsx'
 import { Mark } from './Mark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Way } from './Way.tsx'
@@ -46,6 +47,7 @@ export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readon
         ))}
       </nav>
       <span className="bar-space" />
+      <LagNote />
       {canFind && (
         <button type="button" className="find" onClick={onFind} aria-keyshortcuts="Control+K">
           <Icon name="search" label="Buscar:" />

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLag } from '../../lib/lag.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+const AGAIN = 1_500
+
+/** Never shows the old state as new: says that it is catching up, and asks again until it has. */
+export const LagNote = () => {
+  const behind = useLag()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!behind) return undefined
+    const timer = setInterval(() => void queries.invalidateQueries(), AGAIN)
+    return () => clearInterval(timer)
+  }, [behind, queries])
+  return (
+    <span role="status" className="lag">
+      {behind && (
+        <>
+          <Icon name="refresh" size={14} spin />
+          atualizando…
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { spell } from './keyboard.ts'
+
+const pressed = (key: string, held: object = {}) => spell({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
+
+it('spells a key press the way shortcuts are written', () => {
+  expect(pressed('J')).toBe('j')
+  expect(pressed('ArrowRight')).toBe('ArrowRight')
+  expect(pressed('k', { ctrlKey: true })).toBe('mod+k')
+  expect(pressed('Enter', { metaKey: true })).toBe('mod+Enter')
+  expect(pressed('X', { shiftKey: true })).toBe('shift+x')
+})
+
+it('takes a sign as it is, whatever keys the layout needs for it', () => {
+  expect(pressed('?', { shiftKey: true })).toBe('?')
+  expect(pressed('/')).toBe('/')
+})

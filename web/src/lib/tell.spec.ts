@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { CallFailed } from './failure.ts'
+import { tellFailure } from './tell.ts'
+
+const { alert, notification } = vi.hoisted(() => ({ alert: vi.fn(), notification: vi.fn() }))
+vi.mock('./feedback.ts', () => ({ alert, notification }))
+beforeEach(() => {
+  alert.mockClear()
+  notification.mockClear()
+})
+
+it.each([400, 422])('shows each message of a %i', (status) => {
+  tellFailure(new CallFailed(status, { messages: ['Informe o motivo.', 'Data inválida.'] }))
+  expect(notification.mock.calls.map(([content]) => content)).toEqual([
+    { style: 'error', text: 'Informe o motivo.' },
+    { style: 'error', text: 'Data inválida.' },
+  ])
+})
+
+it('puts them under what the row says when it fails', () => {
+  tellFailure(new CallFailed(422, { messages: ['Informe o motivo.'] }), 'Não foi possível reabrir a carga.')
+  expect(notification).toHaveBeenCalledWith({ style: 'error', title: 'Não foi possível reabrir a carga.', text: 'Informe o motivo.' })
+})
+
+it('says of a 5xx what is specified, and what to quote', () => {
+  tellFailure(new CallFailed(500, { messages: ['stack'] }, 'c-1'))
+  expect(notification).toHaveBeenCalledWith({
+    style: 'error',
+    title: 'Isso é constrangedor...',
+    text: 'Algo deu errado em nossos servidores, contacte um administrador.',
+    code: 'c-1',
+  })
+})
+
+it('says who changed what on a conflict', () => {
+  const at = '2026-11-21T11:02:00.000Z'
+  tellFailure(
+    new CallFailed(409, {
+      messages: ['Os dados foram alterados.'],
+      by: 'C. Prado',
+      at,
+      changes: [{ type: 'DriverBound', at, revision: 7 }],
+    }),
+  )
+  expect(alert.mock.calls[0]?.[0]).toMatchObject({
+    style: 'warning',
+    text: 'Os dados foram alterados.\nQuem: C. Prado, 21/11/2026 08:02.\n• Motorista e veículo indicados, 21/11/2026 08:02',
+  })
+})
+
+it('leaves a 401 to the farewell', () => {
+  tellFailure(new CallFailed(401, {}))
+  expect(notification).not.toHaveBeenCalled()
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { bytes, cut, cuts, initials, plain } from './texts.ts'
+import { uuidv7 } from './uuid.ts'
+
+it('cuts at the specified length and says that it did', () => {
+  expect(cut('Rua Curta, 10', cuts.address)).toBe('Rua Curta, 10')
+  expect(cut('Avenida Presidente Juscelino Kubitschek, 1455', cuts.address)).toBe('Avenida Presidente Juscelino…')
+  expect(cut('Avenida Presidente Juscelino Kubitschek', cuts.address).length).toBeLessThanOrEqual(30)
+})
+
+it('knows people by first and last name', () => {
+  expect(initials('Ana Maria Moreira')).toBe('AM')
+  expect(initials(' Zé ')).toBe('Z')
+})
+
+it('compares without case and accents', () => {
+  expect(plain('Histórico de CARGAS')).toBe('historico de cargas')
+})
+
+it('writes sizes the way file lists do', () => {
+  expect([bytes(900), bytes(45_300), bytes(4_999_999)]).toEqual(['900 B', '45 kB', '5,0 MB'])
+})
+
+it('makes keys that sort by when they were made', () => {
+  const [early, late] = [uuidv7(1_700_000_000_000), uuidv7(1_700_000_000_001)]
+  expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(early < late).toBe(true)
+})
