@@ -16,6 +16,8 @@ export const PlaceSnapshot = Type.Object({
   longitude: Type.Number(),
 })
 
+export type PlaceSnapshot = Static<typeof PlaceSnapshot>
+
 const measured = {
   /** Kilograms. */
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),

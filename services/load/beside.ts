@@ -1,11 +1,10 @@
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/terms.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
-import type { Static } from 'typebox'
 
 /** What a load is launched with, as the registers know it. Only what belongs to the shipper is in here. */
 export type Register = {
-  readonly places: Readonly<Record<string, Static<typeof PlaceSnapshot>>>
+  readonly places: Readonly<Record<string, PlaceSnapshot>>
   readonly operationGroup: boolean
   readonly profile?: FieldsOf<typeof profileFields> | undefined
   readonly product?: string | undefined

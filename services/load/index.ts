@@ -13,7 +13,7 @@ import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 export type { Load } from './state.ts'
 export type { LoadCommand } from './vocabulary.ts'
 
-export const streamOfLoad = (loadId: string) => `load-${loadId}`
+const streamOfLoad = (loadId: string) => `load-${loadId}`
 
 /** The load as another module's decisions and scopes see it. */
 export const loadOf = ({ read }: Pick<Beside, 'read'>, loadId: string): Promise<Load> => read(loadDecider, streamOfLoad(loadId))

@@ -1,9 +1,23 @@
-import type { RegistryName } from '@embarca/contracts/reference/events.ts'
-import type { Reading } from '../kit/decider.ts'
+import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
+import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
 import type { Beside, Module } from '../kit/module.ts'
-import { type Registered, registryModule, streamOf } from './registry.ts'
+import { type Additions, type RegistryVocabulary, registryDecider } from './decider.ts'
 
-export { type Registered, type RegistryCommand, type RegistryVocabulary, refuseField, registryModule, streamOf } from './registry.ts'
+/** The stream of a registered thing. */
+export const streamOf = (name: RegistryName, id: string) => `${name}-${id}`
+
+/** One kind of registered thing, with the three commands every kind has and its own. */
+export const registryModule = (
+  name: RegistryName,
+  { decide, evolve, ...own }: Additions & Partial<Module<RegistryVocabulary>> = {},
+): Module<RegistryVocabulary> => ({
+  name,
+  decider: registryDecider(name, { decide, evolve }),
+  stream: ({ data: { id } }) => streamOf(name, id),
+  belongs: (state, { type }, { by }) =>
+    state?.id ? { shipperId: state.shipperId } : type === 'Register' ? { shipperId: by.shipperId } : undefined,
+  ...own,
+})
 
 /** Kinds without commands of their own; `place` and `user` are modules beside this one. */
 const plain = ['transporter', 'driver', 'vehicle', 'profile', 'product', 'unit', 'group', 'operationGroup', 'shipper'] as const
@@ -12,12 +26,12 @@ export const registryModules = Object.fromEntries(plain.map((name) => [name, reg
   Module
 >
 
-/** Any kind can be read without knowing its module. */
-const readings = new Map<RegistryName, Reading<any>>()
-const readingOf = (name: RegistryName): Reading<any> => {
-  const known = readings.get(name) ?? (registryModules as Record<string, Module>)[name]?.decider ?? registryModule(name).decider
-  readings.set(name, known)
-  return known
+const readings = Object.fromEntries(Object.keys(registries).map((name) => [name, registryDecider(name as RegistryName)]))
+
+type Registered<Name extends RegistryName> = FieldsOf<(typeof registries)[Name]['fields']> & {
+  readonly id: string
+  readonly shipperId: string
+  readonly removed?: true
 }
 
 /** A registered thing, unless it is unknown, removed, or another shipper's. Without `shipperId`: whosoever it is. */
@@ -28,7 +42,7 @@ export const registered = async <Name extends RegistryName>(
   shipperId?: string,
 ): Promise<Registered<Name> | undefined> => {
   if (!id) return undefined
-  const found = (await read(readingOf(name), streamOf(name, id))) as Registered<Name> | undefined
+  const found: Registered<Name> | undefined = await read(readings[name]!, streamOf(name, id))
   return found && !found.removed && (shipperId === undefined || found.shipperId === shipperId) ? found : undefined
 }
 

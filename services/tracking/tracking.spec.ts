@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 import { noon, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { trackingDecider } from './index.ts'
+import { trackingDecider } from './decider.ts'
 
 const given = specification(trackingDecider, { loadStatus: 'IN_TRANSIT', driverId: 'd1' })
 const report = (at = noon) =>

@@ -6,7 +6,7 @@ const LIBRARY = '(^|/)node_modules/'
 const SPEC = '\\.spec\\.tsx?$'
 const foldersWith = (file, within) =>
   readdirSync(within)
-    .filter((name) => existsSync(`${within}/${name}/${file}`))
+    .filter((name) => name !== 'kit' && existsSync(`${within}/${name}/${file}`))
     .join('|') || 'none yet'
 
 /** A module is a folder that decides, a view one that projects. */

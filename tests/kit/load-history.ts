@@ -31,11 +31,11 @@ export const bound = says('DriverBound', {
   driver,
   vehicles: [{ vehicleId: 'v1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
 })
-export const confirmed = says('DriverConfirmed', { status: 'LINKED_TO_DRIVER_VEHICLE' })
-export const collecting = says('CollectStarted', { status: 'IN_COLLECT' })
-export const collected = says('CollectFinished', { status: 'COLLECT_DONE' })
-export const inTransit = says('TransitStarted', { status: 'IN_TRANSIT' })
-export const approached = says('DeliveryApproached', { status: 'IN_DELIVERY' })
+const confirmed = says('DriverConfirmed', { status: 'LINKED_TO_DRIVER_VEHICLE' })
+const collecting = says('CollectStarted', { status: 'IN_COLLECT' })
+const collected = says('CollectFinished', { status: 'COLLECT_DONE' })
+const inTransit = says('TransitStarted', { status: 'IN_TRANSIT' })
+const approached = says('DeliveryApproached', { status: 'IN_DELIVERY' })
 export const delivered = says('LoadDelivered', { status: 'DELIVERED' })
 export const finished = says('LoadFinished', { status: 'FINISHED' })
 export const canceled = says('LoadCanceled', { status: 'CANCELED', reason: 'Pedido desfeito' })
