@@ -120,7 +120,7 @@ export const startProjecting = async ({
   const foldAll = async (facts: readonly Recorded[]) => {
     const position = facts.reduce((latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest), seenTo)
     const { recordedAt: lastRecordedAt } = facts.at(-1)!
-    const first = await foldInto(watched, facts)
+    const first = watched.length ? await foldInto(watched, facts) : []
     if (first.length) tell({ changed: first, seenTo, facts: 0, lastRecordedAt })
     const changed = await foldInto(others, facts, position)
     seenTo = position
