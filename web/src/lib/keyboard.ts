@@ -11,7 +11,7 @@ type Entry = { current: Shortcut & { readonly layer: string } }
 
 /** Keys belong to the innermost open layer (a drawer, a dialog); below it they sleep. */
 export const LayerContext = createContext('page')
-export const GLOBAL_LAYER = 'global'
+const GLOBAL_LAYER = 'global'
 
 const entries = new Set<Entry>()
 let layers: readonly string[] = ['page']

@@ -12,8 +12,6 @@ export const cuts = {
 /** At most so many characters, the last one an ellipsis when something was lost. */
 export const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
 
-export const UNKNOWN = 'Não informado'
-
 /** `AM` for Ana Maria Moreira: first and last name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)

@@ -70,5 +70,3 @@ export const icons = {
   star: 'm12 4 2.500 5.200 5.500.7-4 3.900 1 5.700-5-2.800-5 2.800 1-5.700-4-3.900 5.500-.7z',
   undo: 'M9 8H15a5 5 0 0 1 0 10H8M9 8l3-3.500M9 8l3 3.500',
 } as const
-
-export type IconName = keyof typeof icons

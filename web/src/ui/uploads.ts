@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT, uploadExtensions } from '@embarca/contracts/file/routes.ts'
 
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What may be attached and what may not, by size and by kind. */
 export const sortOut = <F extends { readonly name: string; readonly size: number }>(

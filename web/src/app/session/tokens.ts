@@ -5,7 +5,7 @@ type Keeper = Pick<UserManager, 'getUser' | 'signinSilent' | 'removeUser'>
 /** Runs one at a time in the whole browser; without Web Locks, in this tab. */
 export type Turn = <T>(job: () => Promise<T>) => Promise<T>
 
-export const browserTurn: Turn = async (job) => (navigator.locks ? await navigator.locks.request('embarca.refresh', job) : job())
+const browserTurn: Turn = async (job) => (navigator.locks ? await navigator.locks.request('embarca.refresh', job) : job())
 
 /**
  * Hands out the access token and renews it. Whoever gets the turn second finds what the first tab stored, so that a rotated
