@@ -1,10 +1,9 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
-import { viewsOf } from '@embarca/tests/kit/views.ts'
 import { describe, expect, it } from 'vitest'
-import { allProjectors, scopeOf } from '../all.ts'
 import { folded } from '../kit/projector.ts'
-import { scoped } from '../kit/scoped.ts'
 import { boardProjector } from './projector.ts'
 import { boardReaders } from './readers.ts'
 
@@ -13,7 +12,6 @@ const card = (tell: (load: ReturnType<typeof loadTold>) => void) => {
   tell(load)
   return folded(boardProjector, load.log).get('L1')
 }
-const ana = { userId: 'ana', name: 'Ana', roles: ['shipper_operator'], shipperId: 's1', operationGroups: ['g1'] }
 
 describe('the card of a load', () => {
   it('shows places, dates and price when the load is launched', () => {
@@ -94,13 +92,12 @@ describe('the card of a load', () => {
 })
 
 describe('the board', () => {
-  const board = async (by = ana) => {
+  const board = async (by: Partial<Actor> = {}) => {
     const teller = telling()
     loadTold(teller, 'L1').launched()
     loadTold(teller, 'L2', { externalId: 'CG-2' }).underway()
     loadTold(teller, 'L3', { externalId: 'CG-3' }).whole()
-    const { store } = await viewsOf(allProjectors, teller.log)
-    return { views: scoped(store, scopeOf, by), by, now: '2026-01-08T12:00:00.000Z', activeGroup: 'g1' }
+    return asking(teller.log, by, { activeGroup: 'g1' })
   }
   const cards = (answer: Awaited<ReturnType<typeof boardReaders.column>>) =>
     (JSON.parse((answer as { raw: Buffer }).raw.toString()) as { hashId: string }[]).map(({ hashId }) => hashId)
@@ -127,10 +124,7 @@ describe('the board', () => {
   })
 
   it('is empty for another tenant and another group', async () => {
-    for (const by of [
-      { ...ana, shipperId: 's2' },
-      { ...ana, operationGroups: ['g2'] },
-    ]) {
+    for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
       const asked = await board(by)
       expect(cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS' }, asked))).toEqual([])
       expect(

@@ -34,7 +34,7 @@ export const idFor = (projector: AnyProjector, fact: Recorded): string | undefin
   }
 }
 
-export const changedOf = (
+const changedOf = (
   { spec, tells }: AnyProjector,
   id: string,
   doc: object | undefined,

@@ -6,10 +6,12 @@ import { sections } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle, resetTargets } from '@embarca/contracts/load/lifecycle.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
+import type { AllowedAction } from '@embarca/contracts/load-details/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
+import type { Static } from 'typebox'
 import type { Details } from './document.ts'
 
-type Action = { readonly action: string; readonly allowed: boolean; readonly because?: string }
+type Action = Static<typeof AllowedAction>
 type Rule = (details: Details) => LoadRefusal | undefined
 
 const contextOf = ({ terms, form, accepts }: Details, now: string): LoadContext => {

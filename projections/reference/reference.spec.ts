@@ -2,7 +2,6 @@ import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { expect, it } from 'vitest'
-import { sessionReaders } from '../session/readers.ts'
 import { referenceReaders } from './readers.ts'
 
 const registers = () => {
@@ -44,26 +43,6 @@ const registers = () => {
       type: 'DriverRegistered',
       data: { id, shipperId: 'embarca', driverId: id, transporterId, name: `Motorista ${id}`, document: '1', phone: '2', active: true },
     })
-  tell('shipper-s1', {
-    type: 'ShipperRegistered',
-    data: { id: 's1', shipperId: 's1', name: 'Papéis', document: '1', toggles: { ENABLE_BID: true } },
-  })
-  tell('operationGroup-g1', { type: 'OperationGroupRegistered', data: { id: 'g1', shipperId: 's1', name: 'Sul', status: 'ENABLE' } })
-  tell('operationGroup-g2', { type: 'OperationGroupRegistered', data: { id: 'g2', shipperId: 's1', name: 'Norte', status: 'ENABLE' } })
-  tell('user-ana', {
-    type: 'UserRegistered',
-    data: {
-      id: 'ana',
-      shipperId: 's1',
-      userId: 'ana',
-      username: 'ana.p',
-      name: 'Ana',
-      email: 'a@x',
-      roles: [],
-      operationGroupIds: ['g1'],
-      active: true,
-    },
-  })
   return teller
 }
 const names = (answer: unknown) => (answer as { list: { name: string }[] }).list.map(({ name }) => name)
@@ -98,15 +77,4 @@ it('knows what a lane cost before: the middle price, the last distance', async (
   expect(await referenceReaders.lane(lane, asked)).toEqual({ distance: 803, medianPrice: 200, loads: 4 })
   expect(await referenceReaders.lane({ ...lane, originPlaceId: 'x' }, asked)).toEqual({ loads: 0 })
   expect(await referenceReaders.tags({}, asked)).toEqual(['papel'])
-})
-
-it('seeds the session with company, groups and toggles', async () => {
-  const info = await sessionReaders.info({}, await asking(registers().log))
-  expect(info).toMatchObject({
-    username: 'ana.p',
-    shipperName: 'Papéis',
-    operationGroups: [{ id: 'g1', name: 'Sul' }],
-    activeOperationGroupId: 'g1',
-    toggles: { ENABLE_BID: true, CONCIERGE: true },
-  })
 })

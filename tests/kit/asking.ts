@@ -4,7 +4,7 @@ import type { Asked } from '@embarca/projections/kit/readers.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import { viewsOf } from './views.ts'
 
-export const ana: Actor = { userId: 'ana', name: 'Ana', roles: ['shipper_operator'], shipperId: 's1', operationGroups: ['g1'] }
+const ana: Actor = { userId: 'ana', name: 'Ana', roles: ['shipper_operator'], shipperId: 's1', operationGroups: ['g1'] }
 
 /** What a reader is given when somebody asks after these facts. */
 export const asking = async (facts: readonly Recorded[], by: Partial<Actor> = {}, more: Partial<Asked> = {}): Promise<Asked> => {
