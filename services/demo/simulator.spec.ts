@@ -1,0 +1,132 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actorNamed } from './actors.ts'
+import { seedDemo } from './seed.ts'
+import { books } from './shippers.ts'
+import type { Pace } from './simulator/pace.ts'
+import { startSimulator } from './simulator.ts'
+
+const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, launch: 10_000_000, hand: 10 }
+const book = books[0]!
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const launch = (over: object = {}) => ({
+  type: 'NORMAL' as const,
+  profileId: book.profiles[0]!.id,
+  freightType: 'CIF' as const,
+  deliveryType: 'SINGLE' as const,
+  operationGroupId: 'sul',
+  freightPrice: 480_000,
+  origins: [{ placeId: book.places[0]!.id, collectDate: hour(30) }],
+  destinations: [
+    { placeId: book.places[6]!.id, deliveryDate: hour(60) },
+    { placeId: book.places[11]!.id, deliveryDate: hour(66) },
+  ],
+  target: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
+  ...over,
+})
+
+describe('the simulator', () => {
+  let app: RunningApp
+  let base: string
+  let busy = false
+  const asked = new Map<string, number>()
+  let simulator: ReturnType<typeof startSimulator> | undefined
+  const failures: unknown[] = []
+  const start = (pace: Partial<Pace> = {}) => {
+    const signIn = (username: string) => ({ token: async () => app.as(actorNamed(username)).token, forget: () => {} })
+    simulator = startSimulator({ base, pace: { ...hurry, ...pace }, signIn, failed: (error) => failures.push(error) })
+  }
+  const operator = () => app.as(actorNamed('operador'))
+  const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
+  const until = async (happened: () => boolean | Promise<boolean>) => {
+    while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  beforeAll(async () => {
+    app = await startApp({ now: new Date().toISOString(), reactions: false })
+    await seedDemo({ data: app.data, today: app.clock.now(), loads: 20 })
+    await app.reacting.start(app.data.feed)
+    app.app.addHook('onRequest', async (_request, reply) => (busy ? reply.code(503).header('retry-after', '1').send() : undefined))
+    app.app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+      const row = `${routeOptions.method} ${routeOptions.url} ${statusCode}`
+      asked.set(row, (asked.get(row) ?? 0) + 1)
+    })
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    base = `http://127.0.0.1:${(app.app.server.address() as { port: number }).port}`
+  })
+  beforeEach(() => {
+    asked.clear()
+    busy = false
+  })
+  afterEach(async () => {
+    await simulator?.stop()
+    expect(failures).toEqual([])
+  })
+  afterAll(async () => {
+    await app.reacting.stop()
+    await app.close()
+  })
+
+  it('takes a load that somebody launches from the offer to the last receipt', async () => {
+    start()
+    await until(() => [...asked.keys()].filter((row) => row.includes('/webtransporter/loads')).length > 0)
+    const { status, body } = await operator().call(loadRoutes.launch, launch())
+    expect(status).toBe(200)
+    const loadId = body.stream.slice('load-'.length)
+    await until(async () => (await factsOf(`load-${loadId}`)).includes('LoadDelivered'))
+    expect(await factsOf(`load-${loadId}`)).toEqual([
+      'LoadLaunched',
+      'LoadOffered',
+      'OfferAccepted',
+      'TransporterAssigned',
+      'DriverBound',
+      'DriverConfirmed',
+      'CollectStarted',
+      'CollectFinished',
+      'TransitStarted',
+      'DeliveryApproached',
+      'LoadDelivered',
+    ])
+    expect((await factsOf(`tracking-${loadId}`)).length).toBeGreaterThan(2)
+    const details = await operator().call(loadDetailsRoutes.details, { id: loadId })
+    expect(details.body).toMatchObject({
+      statusCode: 'DELIVERED',
+      deliveries: [
+        { ended: true, images: 1 },
+        { ended: true, images: 1 },
+      ],
+    })
+  })
+
+  it('waits for the shipper where a hiring needs approval', async () => {
+    start()
+    await until(() => asked.has('GET /webtransporter/loads 200'))
+    const { body } = await operator().call(loadRoutes.launch, launch({ freightPrice: 2_900_000 }))
+    await until(async () => (await factsOf(body.stream)).includes('TransporterAssigned'))
+    await app.as(actorNamed('aprovador')).call(loadRoutes.approveHiring, { id: body.stream.slice('load-'.length) })
+    await until(async () => (await factsOf(body.stream)).includes('LoadDelivered'))
+  })
+
+  it('moves the demo on, launches now and then, and is never refused without looking again', async () => {
+    start({ move: 5, sign: 5, launch: 40 })
+    const head = Number(await app.data.events.head())
+    await until(async () => Number(await app.data.events.head()) > head + 250)
+    const rows = [...asked.keys()]
+    expect(rows.filter((row) => / (400|401|403|500)$/.test(row))).toEqual([])
+    expect(asked.get('POST /webshipper/shipping 200')).toBeGreaterThan(0)
+    expect(asked.get('POST /webdriver/trips/:id/position 200')).toBeGreaterThan(0)
+  })
+
+  it('is quiet while the server is, and goes on afterwards', async () => {
+    busy = true
+    start()
+    const turnedAway = () => asked.get('GET /webtransporter/offers 503') ?? 0
+    await until(() => turnedAway() > 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(turnedAway()).toBe(1)
+    busy = false
+    await until(() => asked.has('GET /webtransporter/offers 200'))
+  })
+})

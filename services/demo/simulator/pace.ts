@@ -1,0 +1,24 @@
+/** How long things take, in milliseconds; the paces are one another's multiples. */
+export type Pace = {
+  /** Between two looks at offers or loads, of all carriers together. */
+  readonly look: number
+  /** Between two steps of the demo's own loads. */
+  readonly move: number
+  /** Between two signs of life of trucks on the road. */
+  readonly sign: number
+  /** Between two loads that the demo's shipper launches. */
+  readonly launch: number
+  /** What the steps of a load that somebody launched by hand take. */
+  readonly hand: number
+}
+const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, launch: 70_000, hand: 6_500 }
+const times = (factor: number): Pace => ({
+  look: usual.look,
+  move: usual.move * factor,
+  sign: usual.sign * factor,
+  launch: usual.launch * factor,
+  hand: usual.hand * factor,
+})
+
+export const paces = { slow: times(4), on: usual, fast: times(0.25) } as const
+export type PaceName = keyof typeof paces

@@ -1,0 +1,57 @@
+import type { driverRoutes } from '@embarca/contracts/carrier/routes.ts'
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { between, hoursOnTheRoad } from '../story/road.ts'
+
+export type Trip = OutputOf<typeof driverRoutes.trip>
+type Point = { readonly latitude: number; readonly longitude: number }
+
+/** What a carrier does next with a load that it carries. */
+export type Step = { readonly kind: 'bind' | 'confirm' | 'startCollect' | 'finishCollect' | 'startTransit' | 'approach' } | AtDrop
+/** At a customer's. */
+export type AtDrop = { readonly kind: 'arrive' | 'show' | 'end'; readonly receiptId: string; readonly isLast: boolean }
+
+const steps: Readonly<Record<string, Step>> = {
+  ASSIGNED_TO_TRANSPORTER: { kind: 'bind' },
+  WAITING_DRIVER_ACCEPT: { kind: 'confirm' },
+  LINKED_TO_DRIVER_VEHICLE: { kind: 'startCollect' },
+  IN_COLLECT: { kind: 'finishCollect' },
+  COLLECT_DONE: { kind: 'startTransit' },
+  IN_TRANSIT: { kind: 'approach' },
+}
+
+/** Undefined when there is nothing left to do for a carrier. */
+export const nextStep = ({ status, deliveries }: Pick<Trip, 'status' | 'deliveries'>): Step | undefined => {
+  if (status !== 'IN_DELIVERY') return steps[status]
+  const open = deliveries.filter(({ ended }) => !ended)
+  const drop = open[0]
+  if (!drop) return undefined
+  const kind = drop.arrivedAt ? (drop.images > 0 ? 'end' : 'show') : 'arrive'
+  return { kind, receiptId: drop.receiptId, isLast: open.length === 1 }
+}
+
+/** When the next step is due in the world outside: first come, first moved. */
+export const dueOf = ({ status, origins, deliveries }: Trip): string =>
+  (['IN_TRANSIT', 'IN_DELIVERY'].includes(status) ? deliveries.find(({ ended }) => !ended)?.at : origins[0]?.at) ?? ''
+
+const EARTH = 6_371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+/** Kilometres by road: a quarter more than the bird flies. */
+const byRoad = (from: Point, to: Point) => {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude)
+  return 2 * EARTH * Math.asin(Math.sqrt(chord)) * 1.26
+}
+
+/** Where the truck is when it has come that share of the way to its first customer; by the clock when no share is given. */
+export const positionOf = ({ origins, deliveries }: Trip, now: number, share = shareByClock({ origins, deliveries }, now)) => {
+  const [from, to] = [origins[0]!, deliveries[0]!]
+  return { at: new Date(now).toISOString(), ...between(from, to, share), remaining: Math.round(byRoad(from, to) * (1 - share)) }
+}
+
+const shareByClock = ({ origins, deliveries }: Pick<Trip, 'origins' | 'deliveries'>, now: number) => {
+  const [from, to] = [origins[0]!, deliveries[0]!]
+  const hours = (now - Date.parse(from.at)) / 3_600_000 - 2
+  return Math.min(0.97, Math.max(0.02, hours / hoursOnTheRoad(byRoad(from, to), 61)))
+}
