@@ -10,12 +10,17 @@ export const LoadsScreen = () => {
   const address = useSearch({ strict: false }) as BoardAddress
   const go = useNavigate()
   const onAddress = useCallback(
-    (change: AddressChange, replace = false) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace } as never),
+    (change: AddressChange, replace = false) =>
+      void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace } as never),
     [go],
   )
   return (
     <>
-      {address.section === 'draft' ? <DraftList address={address} onAddress={onAddress} /> : <LoadBoard address={address} onAddress={onAddress} />}
+      {address.section === 'draft' ? (
+        <DraftList address={address} onAddress={onAddress} />
+      ) : (
+        <LoadBoard address={address} onAddress={onAddress} />
+      )}
       <ReceiptDrawer hash={address.receipts} onClose={() => onAddress({ receipts: undefined })} />
     </>
   )

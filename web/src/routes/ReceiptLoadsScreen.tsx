@@ -8,7 +8,10 @@ export const ReceiptLoadsScreen = () => {
   const address = useSearch({ from: '/loads/deliveryReceiptLoads' })
   const go = useNavigate()
   const show = (change: { [K in keyof ReceiptListAddress]: ReceiptListAddress[K] | undefined }) =>
-    void go({ to: '/loads/deliveryReceiptLoads', search: Object.fromEntries(Object.entries({ ...address, ...change }).filter(([, value]) => value !== undefined)) })
+    void go({
+      to: '/loads/deliveryReceiptLoads',
+      search: Object.fromEntries(Object.entries({ ...address, ...change }).filter(([, value]) => value !== undefined)),
+    })
   return (
     <>
       <ReceiptLoads address={address} onAddress={show} />

@@ -7,6 +7,11 @@ const staticData = { title: 'Novo Frete', may: may.launchLoads }
 
 export const launchRoute = createRoute({ getParentRoute: () => shellRoute, path: '/new/load/', staticData, component })
 /** The same screen under its second path (readings a14). */
-export const launchAgainRoute = createRoute({ getParentRoute: () => shellRoute, path: '/load/new/', staticData: { ...staticData, unlisted: true as const }, component })
+export const launchAgainRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/load/new/',
+  staticData: { ...staticData, unlisted: true as const },
+  component,
+})
 /** A draft to go on with, or a load to repeat. */
 export const relaunchRoute = createRoute({ getParentRoute: () => shellRoute, path: '/new/load/$hash', staticData, component })

@@ -3,7 +3,11 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
 
-export type ReceiptListAddress = { readonly text?: string; readonly receiptStatus?: (typeof receiptStatuses)[number]; readonly receipts?: string }
+export type ReceiptListAddress = {
+  readonly text?: string
+  readonly receiptStatus?: (typeof receiptStatuses)[number]
+  readonly receipts?: string
+}
 
 const words = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, 100) : '')
 const read = (given: Record<string, unknown>): ReceiptListAddress => {

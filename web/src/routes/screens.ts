@@ -4,4 +4,12 @@ import { loadsRoute, newBoardRoute } from './loads.ts'
 import { receiptLoadsRoute } from './receipts.ts'
 
 /** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
-export const screens = [loadsRoute, newBoardRoute, loadDetailsRoute, launchRoute, launchAgainRoute, relaunchRoute, receiptLoadsRoute] as const
+export const screens = [
+  loadsRoute,
+  newBoardRoute,
+  loadDetailsRoute,
+  launchRoute,
+  launchAgainRoute,
+  relaunchRoute,
+  receiptLoadsRoute,
+] as const

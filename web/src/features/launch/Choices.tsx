@@ -1,7 +1,19 @@
 import { Icon } from '../../ui/Icon.tsx'
 
-type Choice<V extends string> = { readonly value: V; readonly label: string; readonly detail: string; /** The rule that forbids it. */ readonly blocked?: string }
-type Props<V extends string> = { readonly label: string; readonly name: string; readonly choices: readonly Choice<V>[]; readonly value: V; readonly onChange: (value: V) => void; readonly small?: boolean }
+type Choice<V extends string> = {
+  readonly value: V
+  readonly label: string
+  readonly detail: string /** The rule that forbids it. */
+  readonly blocked?: string
+}
+type Props<V extends string> = {
+  readonly label: string
+  readonly name: string
+  readonly choices: readonly Choice<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly small?: boolean
+}
 
 /** A few ways side by side; what is not possible stays, locked, and says why. */
 export const Choices = <V extends string>({ label, name, choices, value, onChange, small }: Props<V>) => (
@@ -9,7 +21,15 @@ export const Choices = <V extends string>({ label, name, choices, value, onChang
     <legend className={small ? '' : 'hidden-text'}>{label}</legend>
     {choices.map((choice) => (
       <label key={choice.value} className={choice.blocked ? 'mode blocked' : 'mode'} title={choice.blocked}>
-        <input type="radio" className="hidden-text" name={name} value={choice.value} checked={choice.value === value} disabled={choice.blocked !== undefined} onChange={() => onChange(choice.value)} />
+        <input
+          type="radio"
+          className="hidden-text"
+          name={name}
+          value={choice.value}
+          checked={choice.value === value}
+          disabled={choice.blocked !== undefined}
+          onChange={() => onChange(choice.value)}
+        />
         <b>
           {choice.blocked && <Icon name="lock" size={13} />}
           {choice.label}

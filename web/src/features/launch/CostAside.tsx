@@ -1,7 +1,7 @@
 import { against, kilometres, money } from '../../lib/load/measures.ts'
 import { Button } from '../../ui/Button.tsx'
-import { parseMoney, parseNumber } from './parse.ts'
 import { PriceRange } from './PriceRange.tsx'
+import { parseMoney, parseNumber } from './parse.ts'
 import type { Lane } from './use-lane.ts'
 import type { Launching } from './use-launch.ts'
 
@@ -30,7 +30,7 @@ export const CostAside = ({ form, lane }: { readonly form: Launching; readonly l
       <div className="wide">
         {price && (lane?.medianPrice ?? reference) ? <PriceRange price={price} reference={(lane?.medianPrice ?? reference)!} /> : null}
         {lane && (
-          <p className="note">
+          <p className="aside-note">
             {lane.loads === 0 ? 'Primeira carga nesta rota.' : `${lane.loads} ${lane.loads === 1 ? 'carga' : 'cargas'} nesta rota.`}
             {price && reference ? ` Sua oferta: ${against(price, reference)} da referência.` : ''}
           </p>
@@ -44,7 +44,7 @@ export const CostAside = ({ form, lane }: { readonly form: Launching; readonly l
           {text.scheduled ? 'Agendar frete' : 'Lançar frete'}
         </Button>
       </div>
-      <p className={form.asked && count > 0 ? 'note wrong' : 'note'} role="status">
+      <p className={form.asked && count > 0 ? 'aside-note wrong' : 'aside-note'} role="status">
         {count === 0 ? 'Tudo certo' : `${count} ${count === 1 ? 'campo' : 'campos'} a corrigir`}
         <span className="keys">
           {' '}

@@ -1,5 +1,5 @@
-import { useShortcut } from '../../lib/keyboard.ts'
 import { useState } from 'react'
+import { useShortcut } from '../../lib/keyboard.ts'
 import { ago } from '../../lib/load/moments.ts'
 import { CargoSection } from './CargoSection.tsx'
 import { CostAside } from './CostAside.tsx'
@@ -32,7 +32,8 @@ export const LaunchForm = ({ start, profiles, user, page, now, onLaunched }: Pro
   useShortcut({ keys: 'mod+s', label: 'Salvar rascunho', group: 'Lançamento', run: () => void form.saveDraft(true) })
   const from = form.text.origins[0]?.place
   const to = form.text.destinations.at(-1)?.place
-  const saved = form.savedAt !== undefined ? `Rascunho salvo ${ago(new Date(form.savedAt).toISOString(), now)}.` : form.draftId ? 'Rascunho.' : ''
+  const saved =
+    form.savedAt !== undefined ? `Rascunho salvo ${ago(new Date(form.savedAt).toISOString(), now)}.` : form.draftId ? 'Rascunho.' : ''
   return (
     <main className="launch" onFocusCapture={({ target }) => setAt(target.closest('section')?.id ?? at)}>
       <Steps sections={form.sections} current={at} asked={form.asked} />

@@ -26,5 +26,14 @@ export const LaunchPage = ({ from }: { readonly from?: string }) => {
         <Skeleton height={260} radius={10} />
       </main>
     )
-  return <LaunchForm start={start} profiles={profiles} user={session.user_id} page={from ?? 'new'} now={now} onLaunched={() => void go({ to: '/loads' })} />
+  return (
+    <LaunchForm
+      start={start}
+      profiles={profiles}
+      user={session.user_id}
+      page={from ?? 'new'}
+      now={now}
+      onLaunched={() => void go({ to: '/loads' })}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Choices } from './Choices.tsx'
 import type { Launching } from './use-launch.ts'
 
-const details = { NORMAL: 'preço fechado, quem aceita leva', QUOTATION: 'propostas', AUCTION: 'lances com prazo', TO_COMBINE: 'preço depois' }
+const details = { NORMAL: 'primeiro aceite leva', QUOTATION: 'propostas', AUCTION: 'lances com prazo', TO_COMBINE: 'preço depois' }
 const later = 'ainda não disponível'
 
 /** How it is hired and which kind of load it is. */
@@ -21,11 +21,16 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
         name="type"
         value={text.type}
         onChange={(type) => change({ type })}
-        choices={hiringTypes.map((value) => ({ value, label: loadLabels.hiringType[value], detail: details[value], ...(value !== 'NORMAL' && { blocked: later }) }))}
+        choices={hiringTypes.map((value) => ({
+          value,
+          label: loadLabels.hiringType[value],
+          detail: details[value],
+          ...(value !== 'NORMAL' && { blocked: later }),
+        }))}
       />
       <div className="grid">
         <TextField
-          className="c4"
+          className="c3"
           label="Código da carga"
           maxLength={40}
           hint="Em branco, o código é gerado."
@@ -35,24 +40,24 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
           error={shown('externalId')}
         />
         <SelectField
-          className="c4"
+          className="c3"
           label="Tipo de frete"
           options={[{ value: 'CIF', label: loadLabels.freightType.CIF }]}
           value={text.freightType}
           onChange={() => change({ freightType: 'CIF' })}
-          hint="FOB, Dedicado e Primarização: ainda não disponíveis."
+          hint="FOB, Dedicado, Primarização: em breve."
         />
         <SelectField
-          className="c4"
+          className="c3"
           label="Tipo de entrega"
           options={[{ value: 'SINGLE', label: loadLabels.deliveryType.SINGLE }]}
           value={text.deliveryType}
           onChange={() => change({ deliveryType: 'SINGLE' })}
-          hint="Lote: ainda não disponível."
+          hint="Lote: em breve."
         />
         {operationGroups.length > 1 && (
           <SelectField
-            className="c4"
+            className="c3"
             label="Grupo de operação"
             options={operationGroups.map(({ id, name }) => ({ value: id, label: name }))}
             value={text.operationGroupId || undefined}

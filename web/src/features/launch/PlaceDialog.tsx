@@ -1,13 +1,15 @@
 import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
 import { DEFAULT_ZONE } from '@embarca/contracts/kit/moment.ts'
-import { placeCommands } from '@embarca/contracts/reference/routes.ts'
+import { placeCommands, referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'
 import { personOrCompany } from '../../lib/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Chosen, StopSide } from './launch-text.ts'
+import { chosen } from './use-start.ts'
 
 type Missing = { readonly side: StopSide; readonly name: string }
 type FormProps = { readonly missing: Missing; readonly onRegistered: (place: Chosen) => void; readonly onClose: () => void }
@@ -24,13 +26,19 @@ const wrongOf = (place: typeof empty & { name: string }) => ({
 })
 
 const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
+  const { side } = missing
   const [place, setPlace] = useState({ ...empty, name: missing.name })
   const [asked, setAsked] = useState(false)
   const wrong: Partial<Record<keyof typeof place, string>> = asked ? wrongOf(place) : {}
-  const register = useCommand(missing.side === 'origins' ? placeCommands.addCollect : placeCommands.addDelivery, {
-    done: (answer) => {
-      const { id = answer.stream.replace(/^place-/, ''), zone = DEFAULT_ZONE } = answer as { id?: string; zone?: string }
-      onRegistered({ id, name: place.name.trim(), city: place.city.trim(), state: place.state, zone })
+  const register = useCommand(side === 'origins' ? placeCommands.addCollect : placeCommands.addDelivery, {
+    done: async ({ stream }) => {
+      const id = stream.replace(/^place-/, '')
+      const { list } = await call(side === 'origins' ? referenceRoutes.collectPlaces : referenceRoutes.deliveryPlaces, {
+        text: place.name.trim(),
+        size: 50,
+      })
+      const known = list.find((one) => one.id === id)
+      onRegistered(known ? chosen(known) : { id, name: place.name.trim(), city: place.city.trim(), state: place.state, zone: DEFAULT_ZONE })
     },
   })
   const set = (part: Partial<typeof place>) => setPlace((before) => ({ ...before, ...part }))
@@ -38,7 +46,14 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
     setAsked(true)
     if (Object.keys(wrongOf(place)).length > 0) return
     const { name, street, city, district, state } = place
-    void register.run({ name: name.trim(), document: bare(place.document), street: street.trim(), city: city.trim(), state, ...(district.trim() && { district: district.trim() }) })
+    void register.run({
+      name: name.trim(),
+      document: bare(place.document),
+      street: street.trim(),
+      city: city.trim(),
+      state,
+      ...(district.trim() && { district: district.trim() }),
+    })
   }
   return (
     <form
@@ -49,12 +64,42 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
       }}
     >
       <div className="grid">
-        <TextField className="c8" label="Nome" required autoFocus value={place.name} onChange={(name) => set({ name })} error={wrong.name} />
-        <TextField className="c4" label="CNPJ ou CPF" required value={place.document} onChange={(text) => set({ document: personOrCompany(text) })} error={wrong.document} />
-        <TextField className="c8" label="Rua e número" required value={place.street} onChange={(street) => set({ street })} error={wrong.street} />
+        <TextField
+          className="c8"
+          label="Nome"
+          required
+          autoFocus
+          value={place.name}
+          onChange={(name) => set({ name })}
+          error={wrong.name}
+        />
+        <TextField
+          className="c4"
+          label="CNPJ ou CPF"
+          required
+          value={place.document}
+          onChange={(text) => set({ document: personOrCompany(text) })}
+          error={wrong.document}
+        />
+        <TextField
+          className="c8"
+          label="Rua e número"
+          required
+          value={place.street}
+          onChange={(street) => set({ street })}
+          error={wrong.street}
+        />
         <TextField className="c4" label="Bairro" value={place.district} onChange={(district) => set({ district })} />
         <TextField className="c8" label="Cidade" required value={place.city} onChange={(city) => set({ city })} error={wrong.city} />
-        <TextField className="c4" label="UF" required maxLength={2} value={place.state} onChange={(state) => set({ state: state.toUpperCase().replace(/[^A-Z]/g, '') })} error={wrong.state} />
+        <TextField
+          className="c4"
+          label="UF"
+          required
+          maxLength={2}
+          value={place.state}
+          onChange={(state) => set({ state: state.toUpperCase().replace(/[^A-Z]/g, '') })}
+          error={wrong.state}
+        />
       </div>
       <div className="overlay-footer">
         <Button onClick={onClose}>Cancelar</Button>
@@ -68,7 +113,12 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
 
 /** A place that is missing is registered without leaving the form, and chosen where it was missed. */
 export const PlaceDialog = ({ missing, ...ways }: { readonly missing: Missing | undefined } & Omit<FormProps, 'missing'>) => (
-  <Dialog open={missing !== undefined} onClose={ways.onClose} title={missing?.side === 'origins' ? 'Novo local de embarque' : 'Novo local de entrega'} width={620}>
+  <Dialog
+    open={missing !== undefined}
+    onClose={ways.onClose}
+    title={missing?.side === 'origins' ? 'Novo local de embarque' : 'Novo local de entrega'}
+    width={620}
+  >
     {missing && <PlaceForm missing={missing} {...ways} />}
   </Dialog>
 )

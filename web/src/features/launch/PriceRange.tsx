@@ -11,7 +11,7 @@ export const PriceRange = ({ price, reference }: { readonly price: number; reado
       <i style={{ left: '50%' }} />
       <i className="you" style={{ left: `${at(price, reference)}%` }} />
     </div>
-    <figcaption className="note num">
+    <figcaption className="aside-note num">
       {money(reference)} mediana · <b>{money(price)} você</b>
     </figcaption>
   </figure>

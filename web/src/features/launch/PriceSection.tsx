@@ -17,7 +17,8 @@ export const PriceSection = ({ form, lane }: { readonly form: Launching; readonl
   const { text, change, shown, touch } = form
   const price = parseMoney(text.freightPrice)
   const median = lane?.medianPrice
-  const hint = median === undefined ? undefined : price ? `${against(price, median)} da mediana, ${money(median)}` : `mediana da rota ${money(median)}`
+  const hint =
+    median === undefined ? undefined : price ? `${against(price, median)} da mediana, ${money(median)}` : `mediana da rota ${money(median)}`
   const moneyField = (field: 'freightPrice' | 'tollPrice' | 'feeDeliveryPrice' | 'referenceValue', label: string, said?: string) => (
     <TextField
       className="c3"
@@ -44,7 +45,16 @@ export const PriceSection = ({ form, lane }: { readonly form: Launching; readonl
         {moneyField('referenceValue', 'Referência')}
         {moneyField('tollPrice', 'Vale-pedágio')}
         {moneyField('feeDeliveryPrice', 'Taxa de entrega')}
-        <TextField className="c3" label="Distância" inputMode="decimal" suffix="km" value={text.distance} onChange={(distance) => change({ distance })} onBlur={() => touch('freightDistance')} error={shown('freightDistance')} />
+        <TextField
+          className="c3"
+          label="Distância"
+          inputMode="decimal"
+          suffix="km"
+          value={text.distance}
+          onChange={(distance) => change({ distance })}
+          onBlur={() => touch('freightDistance')}
+          error={shown('freightDistance')}
+        />
         <div className="field c5">
           <span className="label">Aceite</span>
           <Segment
@@ -56,7 +66,9 @@ export const PriceSection = ({ form, lane }: { readonly form: Launching; readonl
             value={text.acceptType}
             onChange={(acceptType) => change({ acceptType })}
           />
-          <small>{text.acceptType === 'FIRST_ACCEPT' ? 'O primeiro que aceitar leva.' : 'No fim do prazo você escolhe entre quem aceitou.'}</small>
+          <small>
+            {text.acceptType === 'FIRST_ACCEPT' ? 'O primeiro que aceitar leva.' : 'No fim do prazo você escolhe entre quem aceitou.'}
+          </small>
         </div>
         <SelectField
           className="c4"
@@ -73,7 +85,14 @@ export const PriceSection = ({ form, lane }: { readonly form: Launching; readonl
         </label>
         {text.scheduled && (
           <div className="c4">
-            <MomentField label="Lançar em" zone={undefined} value={text.launchAt} onChange={(launchAt) => change({ launchAt })} onBlur={() => touch('launchDate')} error={shown('launchDate')} />
+            <MomentField
+              label="Lançar em"
+              zone={undefined}
+              value={text.launchAt}
+              onChange={(launchAt) => change({ launchAt })}
+              onBlur={() => touch('launchDate')}
+              error={shown('launchDate')}
+            />
           </div>
         )}
       </div>

@@ -25,7 +25,13 @@ export const RouteSection = ({ form, user }: { readonly form: Launching; readonl
           onMove={(by) => change((before) => moveStop(before, name, index, by))}
         />
       ))}
-      <Button look="quiet" icon="plus" className="another" disabled={text[name].length >= MOST_STOPS} onClick={() => change((before) => addStop(before, name))}>
+      <Button
+        look="quiet"
+        icon="plus"
+        className="another"
+        disabled={text[name].length >= MOST_STOPS}
+        onClick={() => change((before) => addStop(before, name))}
+      >
         {text[name].length >= MOST_STOPS ? 'No máximo cinco' : name === 'origins' ? 'Outra coleta' : 'Outra entrega'}
       </Button>
     </>

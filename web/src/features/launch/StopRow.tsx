@@ -1,20 +1,23 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { IconButton } from '../../ui/Button.tsx'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { codePath, measurePath, momentPath, placePath } from './check.ts'
 import { type Chosen, changeStop, type StopSide, type StopText } from './launch-text.ts'
-import { habitsOf } from './memory.ts'
 import { MomentField } from './MomentField.tsx'
+import { habitsOf } from './memory.ts'
 import type { Launching } from './use-launch.ts'
 import { chosen } from './use-start.ts'
 
 const REGISTER = 'register:'
-const words = { origins: { place: 'Coleta', route: referenceRoutes.collectPlaces, recent: 'collect' }, destinations: { place: 'Entrega', route: referenceRoutes.deliveryPlaces, recent: 'deliver' } } as const
+const words = {
+  origins: { place: 'Coleta', route: referenceRoutes.collectPlaces, recent: 'collect' },
+  destinations: { place: 'Entrega', route: referenceRoutes.deliveryPlaces, recent: 'deliver' },
+} as const
 const suffix = { WEIGHT: 't', CUBAGE: 'm³', UNIT: 'un' }
 const measureWord = { WEIGHT: 'Peso', CUBAGE: 'Volume', UNIT: 'Quantidade' }
 
@@ -47,7 +50,11 @@ export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove 
   }
   const pick = (option: Chosen | undefined) => {
     if (option?.id.startsWith(REGISTER)) onRegister(option.id.slice(REGISTER.length))
-    else change((before) => ({ ...before, [side]: before[side].map((one, i) => (i === index ? (option ? { ...one, place: option } : without(one)) : one)) }))
+    else
+      change((before) => ({
+        ...before,
+        [side]: before[side].map((one, i) => (i === index ? (option ? { ...one, place: option } : without(one)) : one)),
+      }))
     touch(placePath(side, index))
   }
   return (
@@ -68,8 +75,19 @@ export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove 
         error={shown(placePath(side, index))}
         onBlur={() => touch(placePath(side, index))}
       />
-      <MomentField label="Data e hora" value={stop.at} zone={stop.place?.zone} onChange={(at) => set({ at })} onBlur={() => touch(momentPath(side, index))} error={shown(momentPath(side, index))} />
-      <Menu label={`Opções da ${place.toLowerCase()} ${index + 1}`} align="end" trigger={(ties) => <IconButton icon="more" label={`Opções da ${place.toLowerCase()} ${index + 1}`} {...ties} />}>
+      <MomentField
+        label="Data e hora"
+        value={stop.at}
+        zone={stop.place?.zone}
+        onChange={(at) => set({ at })}
+        onBlur={() => touch(momentPath(side, index))}
+        error={shown(momentPath(side, index))}
+      />
+      <Menu
+        label={`Opções da ${place.toLowerCase()} ${index + 1}`}
+        align="end"
+        trigger={(ties) => <IconButton icon="more" label={`Opções da ${place.toLowerCase()} ${index + 1}`} {...ties} />}
+      >
         {(close) => {
           const then = (run: () => void) => () => {
             close()
@@ -100,12 +118,34 @@ export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove 
       {(more || many) && (
         <div className="grid of-stop">
           {many && (
-            <TextField className="c3" label={measureWord[measure]} inputMode="decimal" suffix={suffix[measure]} value={stop.weight} onChange={(weight) => set({ weight })} error={shown(measurePath(side, index))} />
+            <TextField
+              className="c3"
+              label={measureWord[measure]}
+              inputMode="decimal"
+              suffix={suffix[measure]}
+              value={stop.weight}
+              onChange={(weight) => set({ weight })}
+              error={shown(measurePath(side, index))}
+            />
           )}
           {side === 'destinations' && (
-            <TextField className="c3" label="Pedido" maxLength={60} value={stop.orderCode} onChange={(orderCode) => set({ orderCode })} onBlur={() => touch(codePath(index))} error={shown(codePath(index))} />
+            <TextField
+              className="c3"
+              label="Pedido"
+              maxLength={60}
+              value={stop.orderCode}
+              onChange={(orderCode) => set({ orderCode })}
+              onBlur={() => touch(codePath(index))}
+              error={shown(codePath(index))}
+            />
           )}
-          <TextField className={many ? 'c6' : 'c9'} label="Observação" maxLength={400} value={stop.observation} onChange={(observation) => set({ observation })} />
+          <TextField
+            className={many ? 'c6' : 'c9'}
+            label="Observação"
+            maxLength={400}
+            value={stop.observation}
+            onChange={(observation) => set({ observation })}
+          />
         </div>
       )}
     </div>

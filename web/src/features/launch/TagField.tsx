@@ -8,7 +8,15 @@ const SHORTEST = 3
 const MOST = 20
 
 /** Tags of the load: Enter or leaving the field adds one longer than two characters, Backspace takes the last one back. */
-export const TagField = ({ tags, onChange, className }: { readonly tags: readonly string[]; readonly onChange: (tags: readonly string[]) => void; readonly className: string }) => {
+export const TagField = ({
+  tags,
+  onChange,
+  className,
+}: {
+  readonly tags: readonly string[]
+  readonly onChange: (tags: readonly string[]) => void
+  readonly className: string
+}) => {
   const known = useRead(referenceRoutes.tags, {})
   const [typed, setTyped] = useState('')
   const list = useId()

@@ -1,7 +1,7 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { call } from '../../lib/api.ts'
-import { plain } from '../../lib/texts.ts'
 import { useRead } from '../../lib/pages.ts'
+import { plain } from '../../lib/texts.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segment } from '../../ui/Segment.tsx'
@@ -16,22 +16,35 @@ export const TargetSection = ({ form }: { readonly form: Launching }) => {
   const groups = useRead(referenceRoutes.groups, { size: 100 })
   const transporters = useRead(referenceRoutes.transporters, { size: 100 })
   const error = shown('target')
-  const nameOf = (id: string) => groups.data?.list.find((group) => group.id === id)?.name ?? transporters.data?.list.find((one) => one.id === id)?.name ?? '…'
+  const nameOf = (id: string) =>
+    groups.data?.list.find((group) => group.id === id)?.name ?? transporters.data?.list.find((one) => one.id === id)?.name ?? '…'
   const reached = text.toAll
     ? transporters.data?.list.length
-    : new Set([...text.transporterIds, ...(groups.data?.list.filter(({ id }) => text.groupIds.includes(id)).flatMap(({ transporterIds }) => transporterIds) ?? [])]).size
+    : new Set([
+        ...text.transporterIds,
+        ...(groups.data?.list.filter(({ id }) => text.groupIds.includes(id)).flatMap(({ transporterIds }) => transporterIds) ?? []),
+      ]).size
 
   const search = async (typed: string): Promise<readonly Candidate[]> => {
     const fits = ({ name }: { name: string }) => plain(name).includes(plain(typed))
     const { list } = await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })
     return [
-      ...(groups.data?.list ?? []).filter(fits).map(({ id, name, transporterIds }) => ({ id, name, kind: 'group' as const, detail: `grupo · ${transporterIds.length} transportadoras` })),
+      ...(groups.data?.list ?? []).filter(fits).map(({ id, name, transporterIds }) => ({
+        id,
+        name,
+        kind: 'group' as const,
+        detail: `grupo · ${transporterIds.length} transportadoras`,
+      })),
       ...list.map(({ id, name, city, state }) => ({ id, name, kind: 'transporter' as const, detail: `${city}, ${state}` })),
     ].filter(({ id }) => !text.groupIds.includes(id) && !text.transporterIds.includes(id))
   }
   const add = (candidate: Candidate | undefined) => {
     if (!candidate) return
-    change((before) => (candidate.kind === 'group' ? { ...before, groupIds: [...before.groupIds, candidate.id] } : { ...before, transporterIds: [...before.transporterIds, candidate.id] }))
+    change((before) =>
+      candidate.kind === 'group'
+        ? { ...before, groupIds: [...before.groupIds, candidate.id] }
+        : { ...before, transporterIds: [...before.transporterIds, candidate.id] },
+    )
   }
   return (
     <section id="participantes" aria-labelledby="participantes-title">
@@ -74,7 +87,7 @@ export const TargetSection = ({ form }: { readonly form: Launching }) => {
           </>
         )}
         {reached !== undefined && (
-          <p className="note num">
+          <p className="aside-note num">
             <Icon name="users" size={14} /> {reached} {reached === 1 ? 'transportadora recebe' : 'transportadoras recebem'} a oferta.
           </p>
         )}

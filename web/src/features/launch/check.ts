@@ -7,7 +7,10 @@ import type { Measure } from './to-form.ts'
 export type Errors = Readonly<Record<string, string>>
 const said = loadLabels.refusal
 
-const sides = { origins: { at: 'collectDate', place: 'Escolha o local de coleta.' }, destinations: { at: 'deliveryDate', place: 'Escolha o local de entrega.' } } as const
+const sides = {
+  origins: { at: 'collectDate', place: 'Escolha o local de coleta.' },
+  destinations: { at: 'deliveryDate', place: 'Escolha o local de entrega.' },
+} as const
 export const momentPath = (side: StopSide, index: number) => `${side}.${index}.${sides[side].at}`
 export const placePath = (side: StopSide, index: number) => `${side}.${index}.placeId`
 export const measurePath = (side: StopSide, index: number) => `${side}.${index}.weight`
@@ -22,13 +25,17 @@ const number = (text: string) => text.trim() === '' || (parseNumber(text) ?? -1)
 const stopErrors = (text: LaunchText, now: number): Record<string, string> => {
   const found: Record<string, string> = {}
   const collects = moments(text.origins)
-  const last = collects.filter((at) => at !== undefined).sort().at(-1)
+  const last = collects
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1)
   const codes = text.destinations.map(({ orderCode }) => orderCode.trim().toUpperCase())
   for (const side of ['origins', 'destinations'] as const) {
     moments(text[side]).forEach((at, index) => {
       const stop = text[side][index]!
       if (!stop.place) found[placePath(side, index)] = sides[side].place
-      if (at === undefined) found[momentPath(side, index)] = stop.at.trim() === '' ? 'Informe a data e a hora.' : 'Escreva a data como 24/11/2026 06:00.'
+      if (at === undefined)
+        found[momentPath(side, index)] = stop.at.trim() === '' ? 'Informe a data e a hora.' : 'Escreva a data como 24/11/2026 06:00.'
       else if (side === 'origins' && Date.parse(at) < now - GRACE) found[momentPath(side, index)] = said.COLLECT_IN_THE_PAST
       else if (side === 'destinations' && last && at < last) found[momentPath(side, index)] = said.DELIVERY_BEFORE_COLLECT
       if (side === 'destinations' && codes[index] && codes.indexOf(codes[index]) < index) found[codePath(index)] = said.ORDER_CODE_REPEATED
@@ -41,7 +48,8 @@ const stopErrors = (text: LaunchText, now: number): Record<string, string> => {
 const priceErrors = (text: LaunchText): Record<string, string> => {
   const found: Record<string, string> = {}
   if (!((parseMoney(text.freightPrice) ?? 0) > 0)) found['freightPrice'] = said.PRICE_MISSING
-  for (const field of ['tollPrice', 'feeDeliveryPrice', 'referenceValue'] as const) if (!number(text[field])) found[field] = 'Escreva um valor em reais.'
+  for (const field of ['tollPrice', 'feeDeliveryPrice', 'referenceValue'] as const)
+    if (!number(text[field])) found[field] = 'Escreva um valor em reais.'
   if (!number(text.distance)) found['freightDistance'] = 'Escreva a distância em quilômetros.'
   return found
 }
@@ -53,7 +61,9 @@ const measureError = (text: string, measure: Measure) =>
 export const check = (text: LaunchText, measure: Measure, now: number): Errors => {
   const wrongMeasure = measureError(text.measure, measure)
   const launchAt = text.scheduled ? parseMoment(text.launchAt) : undefined
-  const first = moments(text.origins).filter((at) => at !== undefined).sort()[0]
+  const first = moments(text.origins)
+    .filter((at) => at !== undefined)
+    .sort()[0]
   const nobody = !text.toAll && text.groupIds.length + text.transporterIds.length === 0
   return {
     ...(text.type !== 'NORMAL' && { type: said.HIRING_TYPE_NOT_YET }),

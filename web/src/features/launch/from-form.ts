@@ -62,12 +62,26 @@ export const fromForm = (form: DraftForm, placeOf: PlaceOf, measure: Measure, no
     observation: form.observation ?? '',
     origins:
       origins.length > 0
-        ? origins.map((stop) => stopText(stop, momentOf(stop.collectDate, placeOf(stop.placeId)?.zone, now, proposed.collect), placeOf, origins.length === 1, measure))
+        ? origins.map((stop) =>
+            stopText(
+              stop,
+              momentOf(stop.collectDate, placeOf(stop.placeId)?.zone, now, proposed.collect),
+              placeOf,
+              origins.length === 1,
+              measure,
+            ),
+          )
         : empty.origins,
     destinations:
       destinations.length > 0
         ? destinations.map((stop) =>
-            stopText(stop, momentOf(stop.deliveryDate, placeOf(stop.placeId)?.zone, now, proposed.deliver), placeOf, destinations.length === 1, measure),
+            stopText(
+              stop,
+              momentOf(stop.deliveryDate, placeOf(stop.placeId)?.zone, now, proposed.deliver),
+              placeOf,
+              destinations.length === 1,
+              measure,
+            ),
           )
         : empty.destinations,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bySection, check } from './check.ts'
 import { fromForm } from './from-form.ts'
-import { addStop, blank, changeStop, type Chosen, type LaunchText, removeStop } from './launch-text.ts'
+import { addStop, blank, type Chosen, changeStop, type LaunchText, removeStop } from './launch-text.ts'
 import { parseMoney, parseNumber, parseWeight } from './parse.ts'
 import { toForm } from './to-form.ts'
 
@@ -64,7 +64,9 @@ it('a full form has no error, and travels in cents, kilograms and UTC of each pl
 
 it('a delivery before the collection, a collection in the past and nobody to offer to are told at their fields', () => {
   const early = changeStop(good(), 'destinations', 0, { at: '23/11/2026 14:00' })
-  expect(check(early, 'WEIGHT', now)).toEqual({ 'destinations.0.deliveryDate': 'A data de entrega deve ser igual ou posterior à data de coleta.' })
+  expect(check(early, 'WEIGHT', now)).toEqual({
+    'destinations.0.deliveryDate': 'A data de entrega deve ser igual ou posterior à data de coleta.',
+  })
   expect(Object.keys(check(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), 'WEIGHT', now))).toEqual(['origins.0.collectDate'])
   expect(check({ ...good(), toAll: false }, 'WEIGHT', now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
   expect(check({ ...good(), type: 'AUCTION' }, 'WEIGHT', now)).toHaveProperty('type')

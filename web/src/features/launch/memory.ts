@@ -25,7 +25,15 @@ export type Unfinished = { readonly text: LaunchText; readonly draftId?: string;
 export const unfinished = (user: string, page: string) => read<Unfinished>(keyOf(user, `typed.${page}`))
 export const keepUnfinished = (user: string, page: string, kept: Unfinished | undefined) => write(keyOf(user, `typed.${page}`), kept)
 
-type Habits = { readonly profileId?: string; readonly productId?: string; readonly unitId?: string; readonly acceptType?: LaunchText['acceptType']; readonly duration?: string; readonly collect?: readonly Chosen[]; readonly deliver?: readonly Chosen[] }
+type Habits = {
+  readonly profileId?: string
+  readonly productId?: string
+  readonly unitId?: string
+  readonly acceptType?: LaunchText['acceptType']
+  readonly duration?: string
+  readonly collect?: readonly Chosen[]
+  readonly deliver?: readonly Chosen[]
+}
 /** What this user chose last: profile, product, acceptance, and the places most recently used. */
 export const habitsOf = (user: string): Habits => read<Habits>(keyOf(user, 'habits')) ?? {}
 
@@ -41,8 +49,14 @@ export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
   unitId: text.unitId,
   acceptType: text.acceptType,
   duration: text.duration,
-  collect: newestFirst(text.origins.map(({ place }) => place), habits.collect),
-  deliver: newestFirst(text.destinations.map(({ place }) => place), habits.deliver),
+  collect: newestFirst(
+    text.origins.map(({ place }) => place),
+    habits.collect,
+  ),
+  deliver: newestFirst(
+    text.destinations.map(({ place }) => place),
+    habits.deliver,
+  ),
 })
 export const keepHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
 

@@ -4,7 +4,11 @@ import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/mo
 export const parseNumber = (text: string): number | undefined => {
   const bare = text.replace(/[^\d.,-]/g, '')
   if (!/\d/.test(bare)) return undefined
-  const value = bare.includes(',') ? bare.replace(/\./g, '').replace(',', '.') : /^-?\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replace(/\./g, '') : bare
+  const value = bare.includes(',')
+    ? bare.replace(/\./g, '').replace(',', '.')
+    : /^-?\d{1,3}(\.\d{3})+$/.test(bare)
+      ? bare.replace(/\./g, '')
+      : bare
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
 }

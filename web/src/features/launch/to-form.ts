@@ -9,7 +9,9 @@ const known = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')) as T
 
 const measured = (text: string, measure: Measure) =>
-  known(measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) })
+  known(
+    measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) },
+  )
 const wholeOf = (text: string) => {
   const value = parseNumber(text)
   return value === undefined ? undefined : Math.round(value)
@@ -18,18 +20,25 @@ const wholeOf = (text: string) => {
 /** A single stop carries the whole load; of several, each says its own part. */
 const partOf = (stop: StopText, alone: boolean, whole: string, measure: Measure) => ({
   ...measured(stop.weight || (alone ? whole : ''), measure),
-  ...known({ amount: wholeOf(stop.amount) ?? (measure === 'UNIT' && alone ? wholeOf(whole) : undefined), observation: stop.observation.trim() }),
+  ...known({
+    amount: wholeOf(stop.amount) ?? (measure === 'UNIT' && alone ? wholeOf(whole) : undefined),
+    observation: stop.observation.trim(),
+  }),
 })
 
 const stopsOf = (text: LaunchText, measure: Measure) => {
   const origins = text.origins.flatMap((stop) => {
     const collectDate = parseMoment(stop.at, stop.place?.zone)
-    return stop.place && collectDate ? [{ placeId: stop.place.id, collectDate, ...partOf(stop, text.origins.length === 1, text.measure, measure) }] : []
+    return stop.place && collectDate
+      ? [{ placeId: stop.place.id, collectDate, ...partOf(stop, text.origins.length === 1, text.measure, measure) }]
+      : []
   })
   const destinations = text.destinations.flatMap((stop) => {
     const deliveryDate = parseMoment(stop.at, stop.place?.zone)
     const own = partOf(stop, text.destinations.length === 1, text.measure, measure)
-    return stop.place && deliveryDate ? [{ placeId: stop.place.id, deliveryDate, ...own, ...known({ externalId: stop.orderCode.trim() }) }] : []
+    return stop.place && deliveryDate
+      ? [{ placeId: stop.place.id, deliveryDate, ...own, ...known({ externalId: stop.orderCode.trim() }) }]
+      : []
   })
   return { ...(origins.length > 0 && { origins }), ...(destinations.length > 0 && { destinations }) }
 }

@@ -11,19 +11,27 @@ export type Lane = OutputOf<typeof referenceRoutes.lane>
 export const useLane = (form: Launching): Lane | undefined => {
   const originPlaceId = form.text.origins[0]?.place?.id ?? ''
   const destinationPlaceId = form.text.destinations.at(-1)?.place?.id ?? ''
-  const known = useRead(referenceRoutes.lane, { originPlaceId, destinationPlaceId }, { enabled: originPlaceId !== '' && destinationPlaceId !== '' })
+  const known = useRead(
+    referenceRoutes.lane,
+    { originPlaceId, destinationPlaceId },
+    { enabled: originPlaceId !== '' && destinationPlaceId !== '' },
+  )
   const lane = originPlaceId && destinationPlaceId ? known.data : undefined
   const filled = useRef({ distance: '', referenceValue: '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once per lane
   useEffect(() => {
     if (!lane) return
-    const proposal = { distance: writeNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)), referenceValue: writeMoney(lane.medianPrice) }
+    const proposal = {
+      distance: writeNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)),
+      referenceValue: writeMoney(lane.medianPrice),
+    }
     form.change((before) => {
-      const keep = (field: 'distance' | 'referenceValue') => (before[field] === '' || before[field] === filled.current[field] ? proposal[field] : before[field])
+      const keep = (field: 'distance' | 'referenceValue') =>
+        before[field] === '' || before[field] === filled.current[field] ? proposal[field] : before[field]
       const next = { distance: keep('distance'), referenceValue: keep('referenceValue') }
       filled.current = proposal
       return { ...before, ...next }
     })
-    // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once per lane
   }, [lane])
   return lane
 }

@@ -18,7 +18,14 @@ const KEEP_AFTER = 400
 const SAVE_AFTER = 20_000
 const loadOf = (stream: string) => stream.replace(/^load-/, '')
 
-type Given = { readonly user: string; readonly page: string; readonly start: Start; readonly profiles: readonly Profile[]; readonly now: number; readonly onLaunched: (id: string) => void }
+type Given = {
+  readonly user: string
+  readonly page: string
+  readonly start: Start
+  readonly profiles: readonly Profile[]
+  readonly now: number
+  readonly onLaunched: (id: string) => void
+}
 
 /** The form while it is being filled in: what is typed, what is wrong with it, where it is kept, and how it leaves. */
 export const useLaunch = ({ user, page, start, profiles, now, onLaunched }: Given) => {
@@ -90,7 +97,11 @@ export const useLaunch = ({ user, page, start, profiles, now, onLaunched }: Give
   const go = async () => {
     setAsked(true)
     if (Object.keys(errors).length > 0) {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.launch [aria-invalid="true"], .launch [data-error] input, .launch [data-error] button')?.focus())
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>('.launch [aria-invalid="true"], .launch [data-error] input, .launch [data-error] button')
+          ?.focus(),
+      )
       return
     }
     if (!draftId) await launch.run(toForm(text, measure) as LaunchForm)

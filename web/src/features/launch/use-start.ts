@@ -1,6 +1,6 @@
-import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -20,7 +20,10 @@ export const measureOf = (profiles: readonly Profile[], profileId: string): Meas
   (profiles.find(({ id }) => id === profileId)?.measureType as Measure | undefined) ?? 'WEIGHT'
 
 const everyPlace = async () => {
-  const [collect, deliver] = await Promise.all([call(referenceRoutes.collectPlaces, { size: 100 }), call(referenceRoutes.deliveryPlaces, { size: 100 })])
+  const [collect, deliver] = await Promise.all([
+    call(referenceRoutes.collectPlaces, { size: 100 }),
+    call(referenceRoutes.deliveryPlaces, { size: 100 }),
+  ])
   return new Map([...collect.list, ...deliver.list].map((place) => [place.id, chosen(place)]))
 }
 
@@ -50,5 +53,10 @@ export const useStart = (user: string, group: string, from: string | undefined) 
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { start: start.data, profiles: list ?? [], error: profiles.error ?? start.error, retry: () => void Promise.all([profiles.refetch(), start.refetch()]) }
+  return {
+    start: start.data,
+    profiles: list ?? [],
+    error: profiles.error ?? start.error,
+    retry: () => void Promise.all([profiles.refetch(), start.refetch()]),
+  }
 }

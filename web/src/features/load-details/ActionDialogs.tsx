@@ -12,7 +12,16 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
   if (!ask) return null
   const common = { open: true, pending: actions.pending, onClose: actions.close }
   if (ask.by === 'confirm')
-    return <Confirm {...common} title={`${ask.label}?`} text={[load.externalId, ask.means ?? IRREVERSIBLE].join(' · ')} accept={ask.label} danger={ask.danger ?? false} onAccept={() => void actions.answer()} />
+    return (
+      <Confirm
+        {...common}
+        title={`${ask.label}?`}
+        text={[load.externalId, ask.means ?? IRREVERSIBLE].join(' · ')}
+        accept={ask.label}
+        danger={ask.danger ?? false}
+        onAccept={() => void actions.answer()}
+      />
+    )
   if (ask.by === 'reason')
     return (
       <ReasonDialog
@@ -25,7 +34,15 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
         onSay={(reason) => void actions.answer(reason)}
       />
     )
-  if (ask.by === 'status') return <StatusDialog {...common} id={load.hashId} onChoose={(status, reason) => void actions.resetTo(status, reason)} />
-  if (ask.by === 'rate') return <RateDialog {...common} name={load.transporterName ?? 'transportadora'} onRate={(stars, comment) => void actions.rate(stars, comment)} />
+  if (ask.by === 'status')
+    return <StatusDialog {...common} id={load.hashId} onChoose={(status, reason) => void actions.resetTo(status, reason)} />
+  if (ask.by === 'rate')
+    return (
+      <RateDialog
+        {...common}
+        name={load.transporterName ?? 'transportadora'}
+        onRate={(stars, comment) => void actions.rate(stars, comment)}
+      />
+    )
   return null
 }

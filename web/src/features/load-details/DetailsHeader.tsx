@@ -1,5 +1,5 @@
-import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../app/session/session.ts'
@@ -11,22 +11,27 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
-import { offered } from './actions.ts'
+import { type ActionName, offered } from './actions.ts'
 import { PriorityFlag } from './PriorityFlag.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import type { Actions } from './use-actions.ts'
 import type { LoadOfPage } from './use-load.ts'
 
-type Props = { readonly load: LoadDetails; readonly page: LoadOfPage; readonly actions: Actions; readonly onReceipts: () => void }
+type Props = {
+  readonly load: LoadDetails
+  readonly page: LoadOfPage
+  readonly actions: Actions
+  readonly wanted: ActionName | 'receipts' | undefined
+  readonly onReceipts: () => void
+}
 
 /** What it is, how it stands, and what may be done to it. */
-export const DetailsHeader = ({ load, page, actions, onReceipts }: Props) => {
+export const DetailsHeader = ({ load, page, actions, wanted, onReceipts }: Props) => {
   const { roles } = useSession()
   const { first, rest } = offered(load)
   const draft = load.statusCode === 'DRAFT'
   const hasReceipts = load.statusCode === 'IN_DELIVERY' || load.statusCode === 'DELIVERED' || load.statusCode === 'FINISHED'
   useShortcut({ keys: 'c', label: 'Verificar comprovantes', group: 'Carga', run: onReceipts }, { when: hasReceipts })
-  const wanted = first.find(({ because }) => !because)?.name
   return (
     <header className="title">
       <Link className="icon-btn" to="/loads" aria-label="Voltar ao quadro">
@@ -52,7 +57,7 @@ export const DetailsHeader = ({ load, page, actions, onReceipts }: Props) => {
           </Link>
         )}
         {hasReceipts && (
-          <Button icon="file-check" look={load.receiptStatus === 'PENDING' || load.receiptStatus === undefined ? 'primary' : 'plain'} keys="C" onClick={onReceipts}>
+          <Button icon="file-check" look={wanted === 'receipts' ? 'primary' : 'plain'} keys="C" onClick={onReceipts}>
             Comprovantes
           </Button>
         )}
@@ -65,7 +70,7 @@ export const DetailsHeader = ({ load, page, actions, onReceipts }: Props) => {
             <Button
               key={name}
               icon={ask.icon}
-              look={ask.danger ? 'danger' : name === wanted && !(hasReceipts && load.receiptStatus !== 'APPROVED') ? 'primary' : 'plain'}
+              look={ask.danger ? 'danger' : name === wanted ? 'primary' : 'plain'}
               onClick={() => actions.start(name)}
             >
               {ask.label}

@@ -8,7 +8,15 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Happening, Timeline } from '../../ui/Timeline.tsx'
 import { inLevels, type Line, matters } from './history-levels.ts'
 
-const bad = new Set(['LoadCanceled', 'LoadExpired', 'HiringRefused', 'DriverRefused', 'ReceiptRefused', 'AcceptanceUndone', 'OfferDeclined'])
+const bad = new Set([
+  'LoadCanceled',
+  'LoadExpired',
+  'HiringRefused',
+  'DriverRefused',
+  'ReceiptRefused',
+  'AcceptanceUndone',
+  'OfferDeclined',
+])
 
 const happening = (line: Line): Happening => ({
   id: line.id,
@@ -16,7 +24,7 @@ const happening = (line: Line): Happening => ({
   when: shortMoment(line.occurredAt),
   title: line.kind === 'refused' ? line.label : line.detail && line.detail.length <= 40 ? <Inline line={line} /> : line.label,
   ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: line.detail }),
-  by: line.role ? `${line.who}, ${line.role.toLowerCase()}` : line.who,
+  by: line.role && line.role !== 'Transportadora' ? `${line.who}, ${line.role.toLowerCase()}` : line.who,
   tone: line.kind === 'refused' ? 'refused' : bad.has(line.type) ? 'bad' : matters(line) ? 'key' : 'plain',
 })
 
@@ -68,7 +76,8 @@ export const HistoryPanel = ({ id }: { readonly id: string }) => {
       <h2>
         O que aconteceu
         <small className="num">
-          {lines.length > 0 && `${facts}${more.has ? '+' : ''} fatos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
+          {lines.length > 0 &&
+            `${facts}${more.has ? '+' : ''} fatos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
         </small>
         <Segment
           label="Nível do histórico"

@@ -1,3 +1,4 @@
+import { columnOf } from '@embarca/contracts/load/codes.ts'
 import { isCallFailed } from '../../lib/failure.ts'
 import { useNow } from '../../lib/load/use-now.ts'
 import { ErrorState } from '../../ui/states.tsx'
@@ -8,6 +9,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { InvoicesPanel } from './InvoicesPanel.tsx'
 import { NotFoundLoad } from './NotFoundLoad.tsx'
 import { NowPanel } from './NowPanel.tsx'
+import { nowOf } from './now-panel.ts'
 import { ObservationPanel } from './ObservationPanel.tsx'
 import { OffersPanel } from './OffersPanel.tsx'
 import { PartiesPanel } from './PartiesPanel.tsx'
@@ -29,16 +31,18 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices }: Props) => {
   if (isCallFailed(page.error) && page.error.status === 404) return <NotFoundLoad />
   if (page.error && !load) return <ErrorState text="Não foi possível abrir a carga." error={page.error} onRetry={() => void page.retry()} />
   if (!load) return <DetailsSkeleton />
-  const hiring = load.terms !== undefined && load.statusCode !== 'CREATED'
+  const offers = load.terms !== undefined && load.statusCode !== 'CREATED' && <OffersPanel load={load} now={now} actions={actions} />
+  const hiring = columnOf(load.statusCode) === 'NEGOTIATION'
   return (
     <main className="load-details">
-      <DetailsHeader load={load} page={page} actions={actions} onReceipts={onReceipts} />
+      <DetailsHeader load={load} page={page} wanted={nowOf(load, now)?.action} actions={actions} onReceipts={onReceipts} />
       <PhaseBar load={load} />
       <div className="page">
         <div className="reading">
           <NowPanel load={load} now={now} actions={actions} />
-          {hiring && <OffersPanel load={load} now={now} actions={actions} />}
+          {hiring && offers}
           <HistoryPanel id={hash} />
+          {!hiring && offers}
         </div>
         <aside>
           <ValuesPanel load={load} />

@@ -20,7 +20,9 @@ export const NowPanel = ({ load, now, actions }: { readonly load: LoadDetails; r
         <b>{said.title}</b>
         {said.text && <p className="num">{said.text}</p>}
       </div>
-      {action && may && <Button onClick={() => actions.start(action)}>{action === 'receipts' ? 'Verificar comprovantes' : askOf(action).label}</Button>}
+      {action && may && (
+        <Button onClick={() => actions.start(action)}>{action === 'receipts' ? 'Verificar comprovantes' : askOf(action).label}</Button>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; r
       <h2>Observação</h2>
       {typed === undefined ? (
         <>
-          <p className={written ? 'note' : 'none'}>{written || 'Nada anotado.'}</p>
+          <p className={written ? 'written' : 'none'}>{written || 'Nada anotado.'}</p>
           {may && (
             <button type="button" className="see" onClick={() => setTyped(written)}>
               {written ? 'Alterar observação' : 'Escrever observação'}

@@ -6,13 +6,14 @@ import { ago } from '../../lib/load/moments.ts'
 import { usePages } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { isAllowed } from './actions.ts'
 import { offerRows } from './offer-rows.ts'
 import type { Actions } from './use-actions.ts'
 
-const FIRST = 6
+const spoke = new Set(['hired', 'accepted', 'lost', 'declined'])
+const SILENT = 3
 
 /** Who was reached and what each did with the offer; among those who accepted one is chosen here. */
 export const OffersPanel = ({ load, now, actions }: { readonly load: LoadDetails; readonly now: number; readonly actions: Actions }) => {
@@ -22,13 +23,14 @@ export const OffersPanel = ({ load, now, actions }: { readonly load: LoadDetails
   const [wanted, setWanted] = useState<{ id: string; name: string; price?: number | undefined }>()
   const mayChoose = isAllowed(load, 'ChooseTransporter')
   const rows = offerRows(accepts.items, talks.items, load.transporterId)
-  const shown = all ? rows : rows.slice(0, Math.max(FIRST, rows.filter(({ state }) => state === 'accepted').length))
+  const shown = all ? rows : rows.slice(0, Math.max(SILENT, rows.filter(({ state }) => spoke.has(state)).length))
   return (
     <section className="panel" id="offers" aria-label="Participantes">
       <h2>
         Participantes
         <small className="num">
-          {load.acceptAmount} {load.acceptAmount === 1 ? 'aceite' : 'aceites'} · {load.viewsAmount} viram · {load.declinedAmount} {load.declinedAmount === 1 ? 'recusou' : 'recusaram'}
+          {load.acceptAmount} {load.acceptAmount === 1 ? 'aceite' : 'aceites'} · {load.viewsAmount}{' '}
+          {load.viewsAmount === 1 ? 'viu' : 'viram'} · {load.declinedAmount} {load.declinedAmount === 1 ? 'recusou' : 'recusaram'}
         </small>
       </h2>
       {talks.pending || accepts.pending ? (
@@ -48,9 +50,15 @@ export const OffersPanel = ({ load, now, actions }: { readonly load: LoadDetails
               </StatusPill>
               <span className="num price">
                 {row.price !== undefined && money(row.price)}
-                {row.price !== undefined && load.referenceValue ? <small>{against(row.price, load.referenceValue)} da referência</small> : row.at && <small>{ago(row.at, now)}</small>}
+                {row.price !== undefined && load.referenceValue ? (
+                  <small>{against(row.price, load.referenceValue)} da referência</small>
+                ) : (
+                  row.at && <small>{ago(row.at, now)}</small>
+                )}
               </span>
-              {row.state === 'accepted' && mayChoose && <Button onClick={() => setWanted({ id: row.id, name: row.name, price: row.price })}>Escolher</Button>}
+              {row.state === 'accepted' && mayChoose && (
+                <Button onClick={() => setWanted({ id: row.id, name: row.name, price: row.price })}>Escolher</Button>
+              )}
             </li>
           ))}
         </ul>

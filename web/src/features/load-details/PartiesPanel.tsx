@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { cpf, phone, plate } from '../../lib/masks.ts'
 import { vehicleWord } from '../../lib/load/vehicle-words.ts'
+import { cpf, phone, plate } from '../../lib/masks.ts'
 import { Lines } from './Lines.tsx'
 
 /** Who is who. */

@@ -1,5 +1,5 @@
-import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useCommand } from '../../lib/command.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,5 +14,13 @@ export const PriorityFlag = ({ load, page }: { readonly load: LoadDetails; reado
     page.pretend({ flPriority: !load.flPriority })
     void prioritize.run({ id: load.hashId, flPriority: load.flPriority ? 'false' : 'true' })
   }
-  return <IconButton icon="flag" className={load.flPriority ? 'flag-on' : ''} label={load.flPriority ? 'Retirar prioridade' : 'Marcar como prioridade'} aria-pressed={load.flPriority} onClick={toggle} />
+  return (
+    <IconButton
+      icon="flag"
+      className={load.flPriority ? 'flag-on' : ''}
+      label={load.flPriority ? 'Retirar prioridade' : 'Marcar como prioridade'}
+      aria-pressed={load.flPriority}
+      onClick={toggle}
+    />
+  )
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { Stars } from '../../ui/Stars.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Stars } from '../../ui/Stars.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 
-type Props = { readonly open: boolean; readonly name: string; readonly pending: boolean; readonly onRate: (stars: number, comment: string) => void; readonly onClose: () => void }
+type Props = {
+  readonly open: boolean
+  readonly name: string
+  readonly pending: boolean
+  readonly onRate: (stars: number, comment: string) => void
+  readonly onClose: () => void
+}
 
 /** One to five stars for the transporter, with a word if there is one. */
 export const RateDialog = ({ open, name, pending, onRate, onClose }: Props) => {

@@ -47,7 +47,15 @@ export const ReasonDialog = ({ open, title, text, label, accept, danger, pending
         }}
       >
         <p>{text}</p>
-        <TextField label={label} required autoFocus maxLength={200} value={reason} onChange={setReason} error={asked && !reason.trim() ? loadLabels.refusal.REASON_MISSING : undefined} />
+        <TextField
+          label={label}
+          required
+          autoFocus
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          error={asked && !reason.trim() ? loadLabels.refusal.REASON_MISSING : undefined}
+        />
       </form>
     </Dialog>
   )

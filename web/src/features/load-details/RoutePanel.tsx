@@ -1,15 +1,33 @@
-import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortMoment, span } from '../../lib/load/moments.ts'
 import { RouteSketch } from './RouteSketch.tsx'
 
-type Row = { readonly key: string; readonly end: boolean; readonly reached: boolean; readonly name: string; readonly place: string; readonly at: string; readonly note?: string; readonly late: boolean }
+type Row = {
+  readonly key: string
+  readonly end: boolean
+  readonly reached: boolean
+  readonly name: string
+  readonly place: string
+  readonly at: string
+  readonly note?: string
+  readonly late: boolean
+}
 
 const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
   const moving = columnOf(load.statusCode) === 'IN_PROGRESS'
   const origins = load.origins.map((stop, i): Row => {
     const late = moving && !stop.reached && Date.parse(stop.date) < now
-    return { key: `o${i}`, end: false, reached: stop.reached, name: stop.name, place: `${stop.city}, ${stop.state}`, at: shortMoment(stop.date), late, ...(late && { note: `há ${span(now - Date.parse(stop.date))}` }) }
+    return {
+      key: `o${i}`,
+      end: false,
+      reached: stop.reached,
+      name: stop.name,
+      place: `${stop.city}, ${stop.state}`,
+      at: shortMoment(stop.date),
+      late,
+      ...(late && { note: `há ${span(now - Date.parse(stop.date))}` }),
+    }
   })
   const destinations = load.destinations.map((stop, i): Row => {
     const arrivedAt = load.deliveries[i]?.arrivedAt
@@ -30,7 +48,15 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
 }
 
 /** Where it comes from and goes to, and where it was last seen. */
-export const RoutePanel = ({ load, now, onReceipts }: { readonly load: LoadDetails; readonly now: number; readonly onReceipts: () => void }) => (
+export const RoutePanel = ({
+  load,
+  now,
+  onReceipts,
+}: {
+  readonly load: LoadDetails
+  readonly now: number
+  readonly onReceipts: () => void
+}) => (
   <section className="panel" aria-label="Trajeto">
     <h2>
       Trajeto
@@ -45,7 +71,10 @@ export const RoutePanel = ({ load, now, onReceipts }: { readonly load: LoadDetai
             {row.name}
             <small>
               {row.place}
-              <span className="hidden-text">{row.end ? ', entrega' : ', coleta'}{row.reached ? ' feita' : ' por fazer'}</span>
+              <span className="hidden-text">
+                {row.end ? ', entrega' : ', coleta'}
+                {row.reached ? ' feita' : ' por fazer'}
+              </span>
             </small>
           </span>
           <span className={row.late ? 'num when late' : 'num when'}>

@@ -19,7 +19,12 @@ export const RouteSketch = ({ terms, position, statusCode }: Props) => {
   const origins = places.slice(0, terms.origins.length)
   const ends = places.slice(terms.origins.length)
   return (
-    <svg className="sketch" viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`De ${stops[0]?.city ?? ''} a ${stops.at(-1)?.city ?? ''}`}>
+    <svg
+      className="sketch"
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="img"
+      aria-label={`De ${stops[0]?.city ?? ''} a ${stops.at(-1)?.city ?? ''}`}
+    >
       {at ? (
         <>
           <polyline className="done-way" points={line([...origins, at])} />

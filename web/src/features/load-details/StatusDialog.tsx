@@ -6,7 +6,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-type Props = { readonly open: boolean; readonly id: string; readonly pending: boolean; readonly onChoose: (status: string, reason: string) => void; readonly onClose: () => void }
+type Props = {
+  readonly open: boolean
+  readonly id: string
+  readonly pending: boolean
+  readonly onChoose: (status: string, reason: string) => void
+  readonly onClose: () => void
+}
 
 /** Back to an earlier status of the road, one of those the lifecycle lists. */
 export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) => {

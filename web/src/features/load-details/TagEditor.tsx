@@ -1,5 +1,5 @@
-import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
 import { IconButton } from '../../ui/Button.tsx'

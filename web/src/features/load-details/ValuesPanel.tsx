@@ -1,10 +1,16 @@
-import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { burden, kilometres, money } from '../../lib/load/measures.ts'
 import { Lines } from './Lines.tsx'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const share = (part: number, whole: number) => `${percent.format(Math.abs(part / whole) * 100)} %`
+
+const Saved = ({ cents, reference }: { readonly cents: number; readonly reference: number }) => (
+  <span className={cents > 0 ? 'good' : ''}>
+    {money(Math.abs(cents))} · {share(cents, reference)}
+  </span>
+)
 
 /** What it costs, beside what it should cost. */
 export const ValuesPanel = ({ load }: { readonly load: LoadDetails }) => {
@@ -19,7 +25,7 @@ export const ValuesPanel = ({ load }: { readonly load: LoadDetails }) => {
         lines={[
           ['Referência da rota', reference && money(reference)],
           [load.price === undefined ? 'Frete ofertado' : 'Contratado', price !== undefined && <b>{money(price)}</b>],
-          [saved !== undefined && saved < 0 ? 'Acima da referência' : 'Economia', saved ? <span className={saved > 0 ? 'good' : ''}>{`${money(Math.abs(saved))} · ${share(saved, reference!)}`}</span> : undefined],
+          [saved !== undefined && saved < 0 ? 'Acima da referência' : 'Economia', saved && <Saved cents={saved} reference={reference!} />],
           ['Frete do motorista', load.freightPriceDriver && money(load.freightPriceDriver)],
           ['Vale-pedágio', load.tollPrice && money(load.tollPrice)],
           ['Taxa de entrega', load.feeDeliveryPrice && money(load.feeDeliveryPrice)],

@@ -1,9 +1,14 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 
 type RouteName = keyof typeof loadRoutes
-type Common = { readonly label: string; readonly icon: string; readonly danger?: true; /** What will happen, in the dialog. */ readonly means?: string }
+type Common = {
+  readonly label: string
+  readonly icon: string
+  readonly danger?: true /** What will happen, in the dialog. */
+  readonly means?: string
+}
 /** How an action is asked for: with a plain confirmation, with a reason, or by opening something. */
 export type Ask =
   | (Common & { readonly by: 'confirm' | 'reason'; readonly route: RouteName; readonly reason?: string })
@@ -11,17 +16,75 @@ export type Ask =
 
 /** Every action of the page by the name of its command. What is edited in place (tags, priority, observation) stands elsewhere. */
 export const asks = {
-  PublishDraft: { by: 'confirm', route: 'publishDraft', label: 'Lançar frete', icon: 'send', means: 'A carga será ofertada aos participantes.' },
+  PublishDraft: {
+    by: 'confirm',
+    route: 'publishDraft',
+    label: 'Lançar frete',
+    icon: 'send',
+    means: 'A carga será ofertada aos participantes.',
+  },
   DeleteDraft: { by: 'confirm', route: 'deleteDraft', label: 'Excluir rascunho', icon: 'trash', danger: true },
-  CloseOffer: { by: 'confirm', route: 'closeOffer', label: 'Encerrar oferta', icon: 'lock', means: 'Ninguém mais poderá aceitar; você escolhe entre quem aceitou.' },
-  ReopenOffer: { by: 'confirm', route: 'reopenOffer', label: 'Reabrir oferta', icon: 'undo', means: 'A oferta volta a aceitar transportadoras.' },
+  CloseOffer: {
+    by: 'confirm',
+    route: 'closeOffer',
+    label: 'Encerrar oferta',
+    icon: 'lock',
+    means: 'Ninguém mais poderá aceitar; você escolhe entre quem aceitou.',
+  },
+  ReopenOffer: {
+    by: 'confirm',
+    route: 'reopenOffer',
+    label: 'Reabrir oferta',
+    icon: 'undo',
+    means: 'A oferta volta a aceitar transportadoras.',
+  },
   ChooseTransporter: { by: 'accepts', label: 'Escolher transportadora', icon: 'users' },
-  ApproveHiring: { by: 'confirm', route: 'approveHiring', label: 'Aprovar contratação', icon: 'check', means: 'A transportadora será vinculada à carga.' },
-  RefuseHiring: { by: 'reason', route: 'refuseHiring', label: 'Recusar contratação', icon: 'times', danger: true, reason: 'Motivo da recusa' },
-  UndoAcceptance: { by: 'confirm', route: 'undoAcceptance', label: 'Desfazer aceite', icon: 'undo', danger: true, means: 'A transportadora deixa a carga e a oferta reabre.' },
-  ConfirmDriver: { by: 'confirm', route: 'acceptDriver', label: 'Aceitar motorista', icon: 'check', means: 'Motorista e veículo ficam vinculados à carga.' },
-  RefuseDriver: { by: 'reason', route: 'refuseDriver', label: 'Recusar motorista', icon: 'times', danger: true, reason: 'Motivo da recusa' },
-  FinishInProgress: { by: 'reason', route: 'finishInProgress', label: 'Encerrar entrega', icon: 'flag', reason: 'Motivo do encerramento', means: 'A carga passa a entregue mesmo sem todos os comprovantes.' },
+  ApproveHiring: {
+    by: 'confirm',
+    route: 'approveHiring',
+    label: 'Aprovar contratação',
+    icon: 'check',
+    means: 'A transportadora será vinculada à carga.',
+  },
+  RefuseHiring: {
+    by: 'reason',
+    route: 'refuseHiring',
+    label: 'Recusar contratação',
+    icon: 'times',
+    danger: true,
+    reason: 'Motivo da recusa',
+  },
+  UndoAcceptance: {
+    by: 'confirm',
+    route: 'undoAcceptance',
+    label: 'Desfazer aceite',
+    icon: 'undo',
+    danger: true,
+    means: 'A transportadora deixa a carga e a oferta reabre.',
+  },
+  ConfirmDriver: {
+    by: 'confirm',
+    route: 'acceptDriver',
+    label: 'Aceitar motorista',
+    icon: 'check',
+    means: 'Motorista e veículo ficam vinculados à carga.',
+  },
+  RefuseDriver: {
+    by: 'reason',
+    route: 'refuseDriver',
+    label: 'Recusar motorista',
+    icon: 'times',
+    danger: true,
+    reason: 'Motivo da recusa',
+  },
+  FinishInProgress: {
+    by: 'reason',
+    route: 'finishInProgress',
+    label: 'Encerrar entrega',
+    icon: 'flag',
+    reason: 'Motivo do encerramento',
+    means: 'A carga passa a entregue mesmo sem todos os comprovantes.',
+  },
   FinishLoad: { by: 'confirm', route: 'finish', label: 'Finalizar Frete', icon: 'check-circle' },
   FinishOnlyHiring: { by: 'confirm', route: 'finishOnlyHiring', label: 'Encerrar contratação', icon: 'check-circle' },
   RateTransporter: { by: 'rate', label: 'Avaliar transportadora', icon: 'star' },
@@ -64,7 +127,10 @@ export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' 
     return [{ name, ask: askOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
   })
   const first = (leading[statusCode] ?? []).flatMap((name) => known.filter((one) => one.name === name))
-  return { first, rest: known.filter((one) => !first.includes(one)).sort((a, b) => Number(Boolean(a.because)) - Number(Boolean(b.because))) }
+  return {
+    first,
+    rest: known.filter((one) => !first.includes(one)).sort((a, b) => Number(Boolean(a.because)) - Number(Boolean(b.because))),
+  }
 }
 
 export const isAllowed = (details: Pick<LoadDetails, 'actions'>, action: string): boolean =>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { describe, expect, it } from 'vitest'
 import { offered } from './actions.ts'
 import { inLevels, type Line } from './history-levels.ts'
 import { nowOf } from './now-panel.ts'
@@ -22,8 +22,13 @@ const load = (changes: Partial<LoadDetails>): LoadDetails =>
 
 describe('what needs doing now', () => {
   it('late comes first', () => {
-    expect(nowOf(load({ destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)).toMatchObject({ tone: 'danger', title: 'Entrega atrasada há 2 h 40' })
-    expect(nowOf(load({ statusCode: 'DELIVERED', destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)?.title).toBe('Verificar canhotos')
+    expect(nowOf(load({ destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)).toMatchObject({
+      tone: 'danger',
+      title: 'Entrega atrasada há 2 h 40',
+    })
+    expect(nowOf(load({ statusCode: 'DELIVERED', destinations: [stop('2026-11-21T09:20:00.000Z')] }), now)?.title).toBe(
+      'Verificar canhotos',
+    )
   })
   it('says whose turn it is and what to press', () => {
     expect(nowOf(load({ statusCode: 'WAIT_TRANSPORTER_ACCEPT' }), now)?.text).toBe('3 de 12 participantes viram a oferta, 1 recusou.')
@@ -55,7 +60,17 @@ it('what a rule forbids stays, with the rule', () => {
 
 it('folds what does not matter between what does', () => {
   const line = (id: string, changes: Partial<Line> = {}): Line =>
-    ({ id, kind: 'fact', type: 'PositionReported', label: 'Posição recebida', recordedAt: '', occurredAt: '', who: '', stream: '', ...changes }) as Line
+    ({
+      id,
+      kind: 'fact',
+      type: 'PositionReported',
+      label: 'Posição recebida',
+      recordedAt: '',
+      occurredAt: '',
+      who: '',
+      stream: '',
+      ...changes,
+    }) as Line
   const levels = inLevels([line('1'), line('2'), line('3', { status: 'IN_TRANSIT' }), line('4'), line('5', { kind: 'refused' })])
   expect(levels.map((level) => ('folded' in level ? level.folded.length : level.line.id))).toEqual([2, '3', '4', '5'])
 })

@@ -1,11 +1,23 @@
-import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 
 export type Line = OutputOf<typeof loadDetailsRoutes.history>['list'][number]
 /** A line that matters, or a run of small ones folded into one. */
 export type Level = { readonly line: Line } | { readonly folded: readonly Line[] }
 
-const always = new Set(['OfferAccepted', 'TransporterAssigned', 'ReceiptApproved', 'ReceiptRefused', 'ReceiptDecisionUndone', 'ReceiptArrived', 'ReceiptArrivalCorrected', 'InvoicesAdded', 'InvoiceRemoved', 'TransporterRated', 'OfferDeclined'])
+const always = new Set([
+  'OfferAccepted',
+  'TransporterAssigned',
+  'ReceiptApproved',
+  'ReceiptRefused',
+  'ReceiptDecisionUndone',
+  'ReceiptArrived',
+  'ReceiptArrivalCorrected',
+  'InvoicesAdded',
+  'InvoiceRemoved',
+  'TransporterRated',
+  'OfferDeclined',
+])
 
 /** What moved the load, was decided, or was refused; the rest is detail. */
 export const matters = (line: Line): boolean => line.kind === 'refused' || line.status !== undefined || always.has(line.type)

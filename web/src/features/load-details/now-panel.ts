@@ -13,14 +13,17 @@ const people = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 const lateStop = ({ statusCode, origins, destinations }: LoadDetails, now: number) => {
   if (columnOf(statusCode) !== 'IN_PROGRESS') return undefined
   const before = ['ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'].includes(statusCode)
-  const stop = before ? origins.find(({ reached, date }) => !reached && Date.parse(date) < now) : destinations.find(({ reached, date }) => !reached && Date.parse(date) < now)
+  const stop = before
+    ? origins.find(({ reached, date }) => !reached && Date.parse(date) < now)
+    : destinations.find(({ reached, date }) => !reached && Date.parse(date) < now)
   return stop && { ...stop, word: before ? 'Coleta' : 'Entrega' }
 }
 
 /** Reads a load the way a coordinator does: late first, then whose turn it is. */
 export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
   const price = load.price ?? load.freightPrice
-  const compared = price !== undefined && load.referenceValue ? ` ${money(price)}, ${against(price, load.referenceValue)} da referência.` : ''
+  const compared =
+    price !== undefined && load.referenceValue ? ` ${money(price)}, ${against(price, load.referenceValue)} da referência.` : ''
   const late = lateStop(load, now)
   if (late)
     return {
@@ -30,37 +33,95 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
     }
   switch (load.statusCode) {
     case 'DRAFT':
-      return { tone: 'idle', title: 'Rascunho ainda não lançado', text: 'Ninguém vê esta carga antes de ela ser lançada.', action: 'PublishDraft' }
+      return {
+        tone: 'idle',
+        title: 'Rascunho ainda não lançado',
+        text: 'Ninguém vê esta carga antes de ela ser lançada.',
+        action: 'PublishDraft',
+      }
     case 'CREATED':
-      return { tone: 'idle', title: 'Lançamento agendado', text: load.terms?.launchDate ? `A oferta abre sozinha em ${shortMoment(load.terms.launchDate)}.` : 'A oferta abre sozinha na data marcada.' }
+      return {
+        tone: 'idle',
+        title: 'Lançamento agendado',
+        text: load.terms?.launchDate
+          ? `A oferta abre sozinha em ${shortMoment(load.terms.launchDate)}.`
+          : 'A oferta abre sozinha na data marcada.',
+      }
     case 'WAIT_TRANSPORTER_ACCEPT':
     case 'NEGOTIATION':
       return {
         tone: 'negotiation',
-        title: load.acceptAmount > 0 ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram') : 'Aguardando aceite das transportadoras',
+        title:
+          load.acceptAmount > 0
+            ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')
+            : 'Aguardando aceite das transportadoras',
         text: `${load.viewsAmount} de ${people(load.targetAmount, 'participante viu', 'participantes viram')} a oferta, ${people(load.declinedAmount, 'recusou', 'recusaram')}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
     case 'OFFER_COMPLETED':
-      return { tone: 'negotiation', title: 'Escolha a transportadora', text: `${people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')} a oferta.`, action: 'ChooseTransporter' }
+      return {
+        tone: 'negotiation',
+        title: 'Escolha a transportadora',
+        text: `${people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')} a oferta.`,
+        action: 'ChooseTransporter',
+      }
     case 'WAITING_APPROVE':
-      return { tone: 'confirm', title: 'Contratação aguarda aprovação', text: `${load.transporterName ?? 'Transportadora'}:${compared || (price === undefined ? '' : ` ${money(price)}.`)}`, action: 'ApproveHiring' }
+      return {
+        tone: 'confirm',
+        title: 'Contratação aguarda aprovação',
+        text: `${load.transporterName ?? 'Transportadora'}:${compared || (price === undefined ? '' : ` ${money(price)}.`)}`,
+        action: 'ApproveHiring',
+      }
     case 'ASSIGNED_TO_TRANSPORTER':
-      return { tone: 'idle', title: 'Sem motorista', text: `${load.transporterName ?? 'A transportadora'} ainda vai indicar motorista e veículo.` }
+      return {
+        tone: 'idle',
+        title: 'Sem motorista',
+        text: `${load.transporterName ?? 'A transportadora'} ainda vai indicar motorista e veículo.`,
+      }
     case 'WAITING_DRIVER_ACCEPT':
-      return { tone: 'idle', title: 'Motorista indicado, aguardando confirmação', text: `${load.driverName ?? 'O motorista'} precisa confirmar; você também pode aceitar por ele.`, action: 'ConfirmDriver' }
+      return {
+        tone: 'idle',
+        title: 'Motorista indicado, aguardando confirmação',
+        text: `${load.driverName ?? 'O motorista'} precisa confirmar; você também pode aceitar por ele.`,
+        action: 'ConfirmDriver',
+      }
     case 'LINKED_TO_DRIVER_VEHICLE':
-      return { tone: 'progress', title: 'Pronta para coletar', text: load.collectDate ? `Coleta prevista para ${shortMoment(load.collectDate)}.` : '' }
+      return {
+        tone: 'progress',
+        title: 'Pronta para coletar',
+        text: load.collectDate ? `Coleta prevista para ${shortMoment(load.collectDate)}.` : '',
+      }
     case 'IN_COLLECT':
       return { tone: 'progress', title: 'Em coleta', text: `${load.driverName ?? 'O motorista'} chegou ${ago(load.lastStatusDate, now)}.` }
     case 'IN_TRANSIT':
     case 'COLLECT_DONE':
-      return { tone: 'progress', title: 'A caminho da entrega', text: `${load.remainingKm === undefined ? '' : `Faltam ${kilometres(load.remainingKm)}. `}${load.trackedAt ? `Última posição ${ago(load.trackedAt, now)}.` : ''}`.trim() }
+      return {
+        tone: 'progress',
+        title: 'A caminho da entrega',
+        text: `${load.remainingKm === undefined ? '' : `Faltam ${kilometres(load.remainingKm)}. `}${load.trackedAt ? `Última posição ${ago(load.trackedAt, now)}.` : ''}`.trim(),
+      }
     case 'IN_DELIVERY':
-      return { tone: 'progress', title: 'Próximo ao cliente', text: `${load.receiptsApproved ?? 0} de ${load.receiptsTotal ?? load.deliveries.length} comprovantes aprovados.`, action: 'receipts' }
+      return {
+        tone: 'progress',
+        title: 'Próximo ao cliente',
+        text: `${load.receiptsApproved ?? 0} de ${load.receiptsTotal ?? load.deliveries.length} comprovantes aprovados.`,
+        action: 'receipts',
+      }
     case 'DELIVERED':
-      if (load.receiptStatus === 'REFUSED') return { tone: 'danger', title: 'Comprovante recusado', text: `Aguardando ${load.transporterName ?? 'a transportadora'} reenviar a imagem.`, action: 'receipts' }
-      if (load.receiptStatus !== 'APPROVED') return { tone: 'confirm', title: 'Verificar canhotos', text: `${load.receiptsApproved ?? 0} de ${load.receiptsTotal ?? load.deliveries.length} comprovantes aprovados.`, action: 'receipts' }
+      if (load.receiptStatus === 'REFUSED')
+        return {
+          tone: 'danger',
+          title: 'Comprovante recusado',
+          text: `Aguardando ${load.transporterName ?? 'a transportadora'} reenviar a imagem.`,
+          action: 'receipts',
+        }
+      if (load.receiptStatus !== 'APPROVED')
+        return {
+          tone: 'confirm',
+          title: 'Verificar canhotos',
+          text: `${load.receiptsApproved ?? 0} de ${load.receiptsTotal ?? load.deliveries.length} comprovantes aprovados.`,
+          action: 'receipts',
+        }
       return load.flInvoice
         ? { tone: 'done', title: 'Pronta para finalizar', text: 'Todos os comprovantes foram aprovados.', action: 'FinishLoad' }
         : { tone: 'confirm', title: 'Falta a NF-e para finalizar', text: 'Todos os comprovantes foram aprovados.', action: 'AddInvoices' }

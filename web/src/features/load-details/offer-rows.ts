@@ -30,7 +30,18 @@ export const offerRows = (accepts: readonly Acceptance[], talks: readonly Talk[]
   const accepted = new Map(accepts.map((one) => [one.transporterId, one]))
   const row = (talk: Talk): OfferRow => {
     const accept = accepted.get(talk.transporterId)
-    const state = talk.transporterId === hired ? 'hired' : accept ? (accept.status === 'LOST' ? 'lost' : 'accepted') : talk.declinedAt ? 'declined' : talk.seenAt ? 'seen' : 'silent'
+    const state =
+      talk.transporterId === hired
+        ? 'hired'
+        : accept
+          ? accept.status === 'LOST'
+            ? 'lost'
+            : 'accepted'
+          : talk.declinedAt
+            ? 'declined'
+            : talk.seenAt
+              ? 'seen'
+              : 'silent'
     const at = accept?.at ?? talk.declinedAt ?? talk.seenAt
     return {
       id: talk.transporterId,
@@ -43,6 +54,8 @@ export const offerRows = (accepts: readonly Acceptance[], talks: readonly Talk[]
     }
   }
   const known = new Set(talks.map(({ transporterId }) => transporterId))
-  const unknown = accepts.filter(({ transporterId }) => !known.has(transporterId)).map(({ transporterId, transporterName }) => ({ transporterId, transporterName }))
+  const unknown = accepts
+    .filter(({ transporterId }) => !known.has(transporterId))
+    .map(({ transporterId, transporterName }) => ({ transporterId, transporterName }))
   return [...talks, ...unknown].map(row).sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.price ?? 0) - (b.price ?? 0))
 }

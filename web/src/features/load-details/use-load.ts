@@ -1,5 +1,5 @@
-import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -18,7 +18,13 @@ export const useLoad = (id: string) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const again = useCallback(
-    () => Promise.all([refreshRead(client, loadDetailsRoutes.details, { id }), refreshRead(client, loadDetailsRoutes.history), refreshRead(client, negotiationRoutes.accepts), refreshRead(client, negotiationRoutes.negotiations)]),
+    () =>
+      Promise.all([
+        refreshRead(client, loadDetailsRoutes.details, { id }),
+        refreshRead(client, loadDetailsRoutes.history),
+        refreshRead(client, negotiationRoutes.accepts),
+        refreshRead(client, negotiationRoutes.negotiations),
+      ]),
     [client, id],
   )
   useChannel(`load:${id}`, () => {

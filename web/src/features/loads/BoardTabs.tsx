@@ -6,7 +6,17 @@ import { type BoardAddress, columnQuery, isEmptied } from './board-address.ts'
 
 type Props = { readonly address: BoardAddress; readonly shown: BoardColumn; readonly onShow: (column: BoardColumn) => void }
 
-const Tab = ({ column, address, on, onShow }: { readonly column: BoardColumn; readonly address: BoardAddress; readonly on: boolean; readonly onShow: () => void }) => {
+const Tab = ({
+  column,
+  address,
+  on,
+  onShow,
+}: {
+  readonly column: BoardColumn
+  readonly address: BoardAddress
+  readonly on: boolean
+  readonly onShow: () => void
+}) => {
   const { sortDirection: _, ...counted } = columnQuery(address, column)
   const counts = useRead(boardRoutes.counts, counted, { enabled: !isEmptied(address, column), keep: true })
   return (

@@ -14,12 +14,21 @@ type Props = {
 }
 
 const cleared = (address: BoardAddress): AddressChange =>
-  Object.fromEntries(Object.keys(address).filter((key) => !(key in unfiltered(address))).map((key) => [key, undefined]))
+  Object.fromEntries(
+    Object.keys(address)
+      .filter((key) => !(key in unfiltered(address)))
+      .map((key) => [key, undefined]),
+  )
 
 /** Title, search, what waits to be shown, and the filters that are on. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
   const live = useLiveness()
-  useShortcut({ keys: '/', label: 'Buscar cargas', group: 'Quadro', run: () => document.querySelector<HTMLInputElement>('.load-board [data-search]')?.focus() })
+  useShortcut({
+    keys: '/',
+    label: 'Buscar cargas',
+    group: 'Quadro',
+    run: () => document.querySelector<HTMLInputElement>('.load-board [data-search]')?.focus(),
+  })
   const drafts = address.section === 'draft'
   return (
     <div className="board-tools">

@@ -1,7 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { vehicleWord } from '../../lib/load/vehicle-words.ts'
 import { cpf, phone, plate } from '../../lib/masks.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { vehicleWord } from '../../lib/load/vehicle-words.ts'
 import { Peek, PeekLines } from './Peek.tsx'
 
 const shortName = (name: string) => {
@@ -10,13 +10,25 @@ const shortName = (name: string) => {
 }
 
 /** Who carries it; each name opens to what is known. */
-export const CardCrew = ({ card }: { readonly card: LoadCard }) => (
+export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly missing?: string }) => (
   <div className="who">
     {card.transporterName && (
-      <Peek label={`Transportadora ${card.transporterName}`} className="cut" panel={<PeekLines lines={[['Transportadora', card.transporterName], ['Desde', card.lastStatusLabel]]} />}>
+      <Peek
+        label={`Transportadora ${card.transporterName}`}
+        className="cut"
+        panel={
+          <PeekLines
+            lines={[
+              ['Transportadora', card.transporterName],
+              ['Situação', card.lastStatusLabel],
+            ]}
+          />
+        }
+      >
         <span className="cut">{card.transporterName}</span>
       </Peek>
     )}
+    {missing && !card.driverName && <span className="num">{missing}</span>}
     {card.driverName && (
       <Peek
         label={`Motorista ${card.driverName}`}

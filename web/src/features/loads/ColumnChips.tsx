@@ -7,8 +7,19 @@ import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { type AddressChange, type BoardAddress, toggled } from './board-address.ts'
 
 type Counts = OutputOf<typeof boardRoutes.counts>
-type Props = { readonly column: BoardColumn; readonly address: BoardAddress; readonly counts: Counts | undefined; readonly onChange: (change: AddressChange) => void }
-type Chip = { readonly value: string; readonly label: string; readonly count: number; readonly on: boolean; readonly toggle: () => AddressChange }
+type Props = {
+  readonly column: BoardColumn
+  readonly address: BoardAddress
+  readonly counts: Counts | undefined
+  readonly onChange: (change: AddressChange) => void
+}
+type Chip = {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly on: boolean
+  readonly toggle: () => AddressChange
+}
 
 const roadStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.chip)[]
 
@@ -42,7 +53,7 @@ const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Ch
 /** Quick filters with their counts; those nothing would answer to stay away. */
 export const ColumnChips = ({ column, address, counts, onChange }: Props) => {
   const chips = counts ? chipsOf(column, address, counts).filter(({ count, on }) => count > 0 || on) : []
-  if (chips.length < 2 && !chips.some(({ on }) => on)) return <div className="chips" />
+  if (chips.length === 0) return <div className="chips" />
   return (
     <fieldset className="chips" aria-label={`Filtrar ${loadLabels.column[column]}`}>
       {chips.map(({ value, label, count, on, toggle }) => (

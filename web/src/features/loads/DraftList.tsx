@@ -30,7 +30,9 @@ export const DraftList = ({ address, onAddress }: Props) => {
   const throwAway = async (id: string, code: string) => {
     if (await ask({ title: `Excluir o rascunho ${code}?`, text: IRREVERSIBLE, accept: 'Excluir', danger: true })) await remove.run({ id })
   }
-  const mine = address.text ? drafts.items.filter(({ externalId }) => externalId.toLowerCase().includes(address.text!.toLowerCase())) : drafts.items
+  const mine = address.text
+    ? drafts.items.filter(({ externalId }) => externalId.toLowerCase().includes(address.text!.toLowerCase()))
+    : drafts.items
   return (
     <main className="load-board draft-list">
       <BoardTools address={address} onAddress={onAddress} pending={0} onRefresh={drafts.refresh} />

@@ -1,14 +1,14 @@
 import type { LoadCard as Card } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
-import { money } from '../../lib/load/measures.ts'
 import { LookPill } from '../../lib/load/LookPill.tsx'
+import { money } from '../../lib/load/measures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { CardCrew } from './CardCrew.tsx'
+import { CardStops } from './CardStops.tsx'
 import { cardView, type Viewer } from './card-model.ts'
 import { receiptsProgress } from './card-receipts.ts'
-import { CardStops } from './CardStops.tsx'
 import { Peek, PeekLines } from './Peek.tsx'
 import './load-card.css'
 
@@ -30,7 +30,11 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
   const progress = receiptsProgress(card)
   const draft = card.statusCode === 'DRAFT'
   return (
-    <article className={`load-card${fresh ? ' fresh' : ''}${moved ? ' moved' : ''}`} data-hash={card.hashId} aria-labelledby={`card-${card.hashId}`}>
+    <article
+      className={`load-card${fresh ? ' fresh' : ''}${moved ? ' moved' : ''}`}
+      data-hash={card.hashId}
+      aria-labelledby={`card-${card.hashId}`}
+    >
       <div className="top">
         {view.pill.text === 'Verificar canhotos' ? (
           <Link className="above" to="." search={(search: object) => ({ ...search, receipts: card.hashId })}>
@@ -39,7 +43,12 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         ) : (
           <LookPill look={view.pill} />
         )}
-        <Link id={`card-${card.hashId}`} className="code num" to={draft ? '/new/load/$hash' : '/loads/$hashId/details'} params={{ hash: card.hashId, hashId: card.hashId }}>
+        <Link
+          id={`card-${card.hashId}`}
+          className="code num"
+          to={draft ? '/new/load/$hash' : '/loads/$hashId/details'}
+          params={{ hash: card.hashId, hashId: card.hashId }}
+        >
           {card.externalId}
         </Link>
         <span className={view.corner.alarm ? 'r late' : 'r'}>
@@ -58,14 +67,15 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
       {(view.ask || progress || card.tags.length > 0 || view.price) && (
         <div className="foot">
           {view.ask && <LookPill look={view.ask} />}
-          {progress && <Tag>{progress}</Tag>}
-          {card.tags.slice(0, 3).map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-          {card.tags.length > 3 && <Tag>+{card.tags.length - 3}</Tag>}
+          <span className="tags">
+            {progress && <Tag>{progress}</Tag>}
+            {card.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
           {view.price && (
             <span className="v num">
-              {view.price.note && <small>{view.price.note}</small>}
+              {view.price.note && <small className="cut">{view.price.note}</small>}
               <Peek
                 label={`Valores de ${card.externalId}`}
                 panel={
@@ -86,7 +96,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           )}
         </div>
       )}
-      {view.crew && <CardCrew card={card} />}
+      {view.crew && <CardCrew card={card} {...(view.missing && { missing: view.missing })} />}
       {view.why && (
         <p className={view.why.alarm ? 'why late' : 'why'}>
           {view.why.icon && <Icon name={view.why.icon} size={14} />}

@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf } from './board-address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { ColumnChips } from './ColumnChips.tsx'
-import { LoadCard } from './LoadCard.tsx'
 import type { Viewer } from './card-model.ts'
+import { LoadCard } from './LoadCard.tsx'
 import type { useBoardColumns } from './use-board-columns.ts'
 import './load-column.css'
 
@@ -53,7 +53,9 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
     <section
       className={`load-column ${column.toLowerCase()}`}
       aria-label={title}
-      onPointerMove={({ movementX, movementY, pointerType }) => pointerType === 'mouse' && (movementX !== 0 || movementY !== 0) && live.hold(column, 'pointer', true)}
+      onPointerMove={({ movementX, movementY, pointerType }) =>
+        pointerType === 'mouse' && (movementX !== 0 || movementY !== 0) && live.hold(column, 'pointer', true)
+      }
       onPointerLeave={() => live.hold(column, 'pointer', false)}
       onScrollCapture={({ target }) => live.hold(column, 'scroll', (target as HTMLElement).scrollTop > 24)}
     >
@@ -62,7 +64,12 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
         <span className="count num" aria-live="polite">
           {emptied ? 0 : (counts.data?.total ?? '')}
         </span>
-        <button type="button" className="sort" onClick={onOrder} aria-label={`Ordem de ${title}: ${newestFirst ? 'Recentes' : 'Mais antigas'}. Inverter`}>
+        <button
+          type="button"
+          className="sort"
+          onClick={onOrder}
+          aria-label={`Ordem de ${title}: ${newestFirst ? 'Recentes' : 'Mais antigas'}. Inverter`}
+        >
           {newestFirst ? '(Recentes)' : '(Mais antigas)'}
           <Icon name={newestFirst ? 'sort-down' : 'sort-up'} size={14} />
         </button>
@@ -82,7 +89,15 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
           estimate={132}
           more={cards.more}
           {...(current !== undefined && { current: items.findIndex(({ hashId }) => hashId === current) })}
-          render={(card) => <LoadCard card={card} viewer={viewer} now={now} fresh={live.isFresh(card.hashId)} moved={card.column !== column && live.isWaiting(column, card.hashId)} />}
+          render={(card) => (
+            <LoadCard
+              card={card}
+              viewer={viewer}
+              now={now}
+              fresh={live.isFresh(card.hashId)}
+              moved={card.column !== column && live.isWaiting(column, card.hashId)}
+            />
+          )}
         />
       )}
     </section>

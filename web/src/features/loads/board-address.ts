@@ -30,7 +30,9 @@ export const orderKey = (column: BoardColumn) => orderKeys[column]
 export const orderOf = (address: BoardAddress, column: BoardColumn): Order => address[orderKeys[column]] ?? 'desc'
 
 const some = <T extends string>(given: unknown, known: readonly T[]): readonly T[] | undefined => {
-  const asked = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []).filter((one): one is T => known.includes(one))
+  const asked = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : []).filter((one): one is T =>
+    known.includes(one),
+  )
   return asked.length > 0 ? [...new Set(asked)] : undefined
 }
 const one = <T extends string>(given: unknown, known: readonly T[]): T | undefined => known.find((candidate) => candidate === given)

@@ -29,7 +29,9 @@ describe('the words on a card, by case (specification 1 §2.6)', () => {
   })
   it('delivered it speaks of receipts', () => {
     expect(view({ statusCode: 'DELIVERED', receiptStatus: 'PENDING' }).pill.text).toBe('Verificar canhotos')
-    expect(view({ statusCode: 'DELIVERED', receiptStatus: 'REFUSED', transporterName: 'TransNorte' }).why?.text).toBe('Aguardando TransNorte reenviar')
+    expect(view({ statusCode: 'DELIVERED', receiptStatus: 'REFUSED', transporterName: 'TransNorte' }).why?.text).toBe(
+      'Aguardando TransNorte reenviar',
+    )
     expect(view({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED' }).why?.text).toBe('Falta a NF-e para finalizar')
   })
 })
@@ -37,7 +39,10 @@ describe('the words on a card, by case (specification 1 §2.6)', () => {
 it('red is only for what is late on the road', () => {
   const past = { ...aCard().destinations[0]!, date: '2026-11-21T10:10:00.000Z' }
   const origins = [{ ...aCard().origins[0]!, reached: true }]
-  expect(view({ statusCode: 'IN_TRANSIT', origins, destinations: [past] }).why).toMatchObject({ text: 'Entrega atrasada há 1 h 50', alarm: true })
+  expect(view({ statusCode: 'IN_TRANSIT', origins, destinations: [past] }).why).toMatchObject({
+    text: 'Entrega atrasada há 1 h 50',
+    alarm: true,
+  })
   expect(view({ destinations: [past] }).why?.alarm).toBeUndefined()
   expect(view({ statusCode: 'IN_TRANSIT', origins, destinations: [{ ...past, reached: true }] }).why).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import { against, money } from '../../lib/load/measures.ts'
-import { ago, span, until } from '../../lib/load/moments.ts'
+import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
 import { hiringLook, type Look, shortLook } from '../../lib/load/status-look.ts'
-import { type CardStop, stopsOf } from './card-stops.ts'
 import { receiptLook, receiptsWait } from './card-receipts.ts'
+import { type CardStop, stopsOf } from './card-stops.ts'
 
 export type Viewer = { readonly isApprover: boolean }
 /** A short line; `alarm` is for late or dangerous, the only red. */
@@ -18,6 +18,8 @@ export type CardView = {
   readonly price?: { readonly text: string; readonly note?: string }
   readonly why?: Remark
   readonly crew: boolean
+  /** Who of the crew is missing, and since when. */
+  readonly missing?: string
 }
 
 const offered = (card: LoadCard) => card.statusCode === 'WAIT_TRANSPORTER_ACCEPT' || card.statusCode === 'NEGOTIATION'
@@ -31,10 +33,12 @@ const pillOf = (card: LoadCard): Look => {
 const cornerOf = (card: LoadCard, now: number): Remark => {
   const { statusCode } = card
   if (statusCode === 'DRAFT') return { text: `Criado ${ago(card.createdDate, now)}` }
-  if (statusCode === 'IN_DELIVERY' && card.remainingKm !== undefined) return { text: `${Math.round(card.remainingKm)} km`, icon: 'map-marker' }
+  if (statusCode === 'IN_DELIVERY' && card.remainingKm !== undefined)
+    return { text: `${Math.round(card.remainingKm)} km`, icon: 'map-marker' }
   if (statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY')
     return { text: `Atualizado ${ago(card.trackedAt ?? card.lastStatusDate, now)}`, icon: 'map-marker' }
-  if (offered(card) && card.deadline && until(card.deadline, now) > 0) return { text: `encerra em ${span(until(card.deadline, now))}`, icon: 'clock' }
+  if (offered(card) && card.deadline && until(card.deadline, now) > 0)
+    return { text: `encerra em ${span(until(card.deadline, now))}`, icon: 'clock' }
   if (columnOf(statusCode) === 'IN_PROGRESS' && card.collectDate && !card.origins[0]?.reached && until(card.collectDate, now) > 0)
     return { text: `coleta em ${span(until(card.collectDate, now))}` }
   return { text: ago(card.lastStatusDate, now) }
@@ -49,7 +53,8 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined => {
   const late = stops.find((stop) => stop.late)
-  if (columnOf(card.statusCode) === 'IN_PROGRESS' && late) return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'warning', alarm: true }
+  if (columnOf(card.statusCode) === 'IN_PROGRESS' && late)
+    return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'warning', alarm: true }
   switch (card.statusCode) {
     case 'OFFER_COMPLETED':
       return { text: `Escolha entre ${plural(card.acceptAmount, 'aceite', 'aceites')}`, icon: 'users' }
@@ -57,17 +62,26 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
     case 'NEGOTIATION':
       return card.acceptAmount > 0
         ? { text: plural(card.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram'), icon: 'check' }
-        : { text: `${card.viewsAmount} de ${plural(card.targetAmount, 'participante viu', 'participantes viram')} a oferta`, icon: 'eye' }
-    case 'ASSIGNED_TO_TRANSPORTER':
-      return { text: 'Aguardando atribuir motorista', icon: 'user' }
-    case 'WAITING_DRIVER_ACCEPT':
-      return { text: 'Aguardando confirmação do motorista', icon: 'clock' }
+        : {
+            text:
+              card.viewsAmount === 0
+                ? 'Ninguém viu a oferta ainda'
+                : `${card.viewsAmount} de ${plural(card.targetAmount, 'participante viu', 'participantes viram')} a oferta`,
+            icon: 'eye',
+          }
     case 'DELIVERED':
       return receiptsWait(card)
     default:
       return undefined
   }
 }
+
+const missingOf = (card: LoadCard): string | undefined =>
+  card.statusCode === 'ASSIGNED_TO_TRANSPORTER'
+    ? `sem motorista desde ${shortMoment(card.lastStatusDate)}`
+    : card.statusCode === 'WAITING_DRIVER_ACCEPT'
+      ? 'aguardando confirmação'
+      : undefined
 
 const priceOf = (card: LoadCard) => {
   if (card.freightPrice === undefined) return undefined
@@ -81,10 +95,12 @@ export const cardView = (card: LoadCard, viewer: Viewer, now: number): CardView 
   const ask = askOf(card, viewer)
   const price = priceOf(card)
   const why = whyOf(card, stops)
+  const missing = missingOf(card)
   return {
     pill: pillOf(card),
     corner: cornerOf(card, now),
     stops,
+    ...(missing && { missing }),
     crew: Boolean(card.transporterName || card.driverName || card.vehiclePrimaryPlate),
     ...(ask && { ask }),
     ...(price && { price }),

@@ -19,6 +19,6 @@ export const receiptsWait = (card: LoadCard) => {
 
 /** `2 de 3 canhotos`, while there is more than one and some are judged. */
 export const receiptsProgress = (card: LoadCard): string | undefined =>
-  card.receiptsTotal !== undefined && (card.statusCode === 'DELIVERED' || card.statusCode === 'IN_DELIVERY') && card.receiptsTotal > 0
-    ? `${card.receiptsApproved ?? 0} de ${card.receiptsTotal} ${card.receiptsTotal === 1 ? 'canhoto' : 'canhotos'}`
+  card.receiptsTotal !== undefined && (card.statusCode === 'DELIVERED' || card.statusCode === 'IN_DELIVERY') && card.receiptsTotal > 1
+    ? `${card.receiptsApproved ?? 0} de ${card.receiptsTotal} canhotos`
     : undefined

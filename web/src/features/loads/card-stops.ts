@@ -48,7 +48,9 @@ export const stopsOf = (card: LoadCard, now: number): readonly CardStop[] => {
         place: placeOf(shown),
         address: cutAddress(shown.address),
         at: shown.date ? shortMoment(shown.date) : '',
-        others: all.filter((stop) => stop !== shown).map((stop) => ({ name: stop.name, place: placeOf(stop), at: stop.date ? shortMoment(stop.date) : '' })),
+        others: all
+          .filter((stop) => stop !== shown)
+          .map((stop) => ({ name: stop.name, place: placeOf(stop), at: stop.date ? shortMoment(stop.date) : '' })),
         ...(late && { late }),
       },
     ]

@@ -9,8 +9,19 @@ export const aCard = (changes: Partial<LoadCard> = {}): LoadCard => ({
   status: 'Aguardando aceite',
   deliveryType: 'Simples',
   hiringType: 'NORMAL',
-  origins: [{ name: 'Usina Boa Vista', address: 'Rodovia SP-253, km 12, Zona Rural', city: 'Pradópolis', state: 'SP', date: '2026-11-24T11:00:00.000Z', reached: false }],
-  destinations: [{ name: 'CD Extrema', address: 'Rua A, 1', city: 'Extrema', state: 'MG', date: '2026-11-25T17:00:00.000Z', reached: false }],
+  origins: [
+    {
+      name: 'Usina Boa Vista',
+      address: 'Rodovia SP-253, km 12, Zona Rural',
+      city: 'Pradópolis',
+      state: 'SP',
+      date: '2026-11-24T11:00:00.000Z',
+      reached: false,
+    },
+  ],
+  destinations: [
+    { name: 'CD Extrema', address: 'Rua A, 1', city: 'Extrema', state: 'MG', date: '2026-11-25T17:00:00.000Z', reached: false },
+  ],
   collectDate: '2026-11-24T11:00:00.000Z',
   deliveryDate: '2026-11-25T17:00:00.000Z',
   targetAmount: 12,

@@ -3,9 +3,14 @@ import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { type BoardAddress, isEmptied, orderOf } from './board-address.ts'
 
 /** Which column, and what its address asks for. */
-export type Where = { readonly column: BoardColumn; readonly address: BoardAddress; /** Rows below are still on the server. */ readonly hasMore: boolean }
+export type Where = {
+  readonly column: BoardColumn
+  readonly address: BoardAddress /** Rows below are still on the server. */
+  readonly hasMore: boolean
+}
 
-const within = <T extends string>(asked: readonly T[] | undefined, value: T | undefined) => !asked || (value !== undefined && asked.includes(value))
+const within = <T extends string>(asked: readonly T[] | undefined, value: T | undefined) =>
+  !asked || (value !== undefined && asked.includes(value))
 
 /** Whether a card stands in this column under these filters; undefined when only the server can tell (a text was searched). */
 export const belongs = (card: LoadCard, { column, address }: Where): boolean | undefined => {

@@ -1,7 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
-import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type Frame, useChannel } from '../../lib/live.ts'
@@ -120,5 +120,11 @@ export const useBoardColumns = (address: BoardAddress) => {
   }, [client])
 
   const pending = new Set([...waiting.current.values()].flatMap((cards) => [...cards.keys()])).size
-  return { pending, hold, refresh, isFresh: (hash: string) => fresh.current.has(hash), isWaiting: (column: BoardColumn, hash: string) => waiting.current.get(column)?.has(hash) ?? false }
+  return {
+    pending,
+    hold,
+    refresh,
+    isFresh: (hash: string) => fresh.current.has(hash),
+    isWaiting: (column: BoardColumn, hash: string) => waiting.current.get(column)?.has(hash) ?? false,
+  }
 }

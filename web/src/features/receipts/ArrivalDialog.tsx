@@ -7,7 +7,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toMinute } from './receipt-words.ts'
 import type { Receipt } from './review.ts'
 
-type FormProps = { readonly receipt: Receipt; readonly pending: boolean; readonly onSave: (moment: string) => void; readonly onClose: () => void }
+type FormProps = {
+  readonly receipt: Receipt
+  readonly pending: boolean
+  readonly onSave: (moment: string) => void
+  readonly onClose: () => void
+}
 
 const ArrivalForm = ({ receipt, pending, onSave, onClose }: FormProps) => {
   const [typed, setTyped] = useState(toMinute(receipt.arrivalDate) ?? '')

@@ -1,7 +1,7 @@
 import { LookPill } from '../../lib/load/LookPill.tsx'
 import { burden } from '../../lib/load/measures.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { cityOf, codesOf, lateBy, receiptLook, toMinute } from './receipt-words.ts'
 import type { Receipt } from './review.ts'
 
@@ -22,7 +22,9 @@ export const DeliveryCard = ({ receipt, current, onSelect, onLook }: Props) => {
           {receipt.arrivalDate ? toMinute(receipt.arrivalDate) : 'ainda não chegou'}
           {late && `, ${late}`}
         </span>
-        <span className="s num">{[measure, destination.amount !== undefined && `${destination.amount} ${destination.unitType.name}`].filter(Boolean).join(' · ')}</span>
+        <span className="s num">
+          {[measure, destination.amount !== undefined && `${destination.amount} ${destination.unitType.name}`].filter(Boolean).join(' · ')}
+        </span>
         <LookPill look={receiptLook(receipt)} />
       </button>
       <span className="pictures num">

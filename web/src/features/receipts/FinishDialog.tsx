@@ -6,8 +6,8 @@ import { useCommand } from '../../lib/command.ts'
 import { refreshRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextArea } from '../../ui/TextField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
 import type { outcome } from './review.ts'
 
 type Props = {
@@ -57,7 +57,12 @@ export const FinishDialog = ({ open, loadId, transporterName, left, onInvoices, 
         <>
           <Button onClick={() => void goOn(onClose)}>{stars > 0 && !rated ? 'Avaliar e fechar' : 'Agora não'}</Button>
           {left === 'finish' && (
-            <Button look="primary" icon="check-circle" pending={finish.pending || rate.pending} onClick={() => void goOn(() => finish.run({ id: loadId }))}>
+            <Button
+              look="primary"
+              icon="check-circle"
+              pending={finish.pending || rate.pending}
+              onClick={() => void goOn(() => finish.run({ id: loadId }))}
+            >
               Finalizar Frete
             </Button>
           )}

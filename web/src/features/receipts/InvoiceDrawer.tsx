@@ -28,14 +28,24 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
   const add = useCommand(loadRoutes.addInvoices, { done: again })
   const remove = useCommand(loadRoutes.removeInvoice, { done: again })
   const throwAway = async (invoiceId: string, number: string) => {
-    if (await ask({ title: `Remover a NF-e ${number}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true })) await remove.run({ id, invoiceId })
+    if (await ask({ title: `Remover a NF-e ${number}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true }))
+      await remove.run({ id, invoiceId })
   }
   if (invoices.pending || details.isPending) return <Skeleton count={4} height={40} radius={8} />
   if (invoices.failed || !details.data)
-    return <ErrorState text="Não foi possível abrir as NF-es." error={invoices.error ?? details.error} onRetry={() => void Promise.all([invoices.refresh(), details.refetch()])} />
+    return (
+      <ErrorState
+        text="Não foi possível abrir as NF-es."
+        error={invoices.error ?? details.error}
+        onRetry={() => void Promise.all([invoices.refresh(), details.refetch()])}
+      />
+    )
 
   const taken = invoices.items.map(({ orderCode }) => orderCode)
-  const orders = details.data.deliveries.map(({ orderCode, placeName, city, state }) => ({ code: orderCode, place: `${placeName} · ${city}, ${state}` }))
+  const orders = details.data.deliveries.map(({ orderCode, placeName, city, state }) => ({
+    code: orderCode,
+    place: `${placeName} · ${city}, ${state}`,
+  }))
   return (
     <div className="invoices">
       {invoices.items.length === 0 ? (
@@ -45,15 +55,32 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
           {invoices.items.map(({ invoiceId, orderCode, nfeKey, series, number }) => (
             <li key={invoiceId}>
               <span>
-                <b>NF-e {number}</b> <span className="s">série {series} · pedido {orderCode}</span>
+                <b>NF-e {number}</b>{' '}
+                <span className="s">
+                  série {series} · pedido {orderCode}
+                </span>
                 {nfeKey && <span className="key">{fiscalKey.show(nfeKey)}</span>}
               </span>
-              {mayChange && <IconButton icon="trash" label={`Remover a NF-e ${number}`} disabled={remove.pending} onClick={() => void throwAway(invoiceId, number)} />}
+              {mayChange && (
+                <IconButton
+                  icon="trash"
+                  label={`Remover a NF-e ${number}`}
+                  disabled={remove.pending}
+                  onClick={() => void throwAway(invoiceId, number)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {mayChange && <InvoiceForm orders={orders} taken={taken} pending={add.pending} onAdd={async (entry) => Boolean(await add.run({ id, invoices: [entry] }))} />}
+      {mayChange && (
+        <InvoiceForm
+          orders={orders}
+          taken={taken}
+          pending={add.pending}
+          onAdd={async (entry) => Boolean(await add.run({ id, invoices: [entry] }))}
+        />
+      )}
       {question}
     </div>
   )

@@ -24,8 +24,22 @@ export const JudgeDialogs = ({ receipt, all, asking, judging, onAsk }: Props) =>
   const then = (promise: Promise<unknown>) => void promise.finally(close)
   return (
     <>
-      <Confirm {...common} open={asking === 'approve'} title="Aprovar comprovante?" text={<Certain about={place} />} accept="Aprovar" onAccept={() => then(judging.approve(receipt))} />
-      <Confirm {...common} open={asking === 'undo'} title="Desfazer a avaliação?" text={<Certain about={place} />} accept="Desfazer" onAccept={() => then(judging.undo(receipt))} />
+      <Confirm
+        {...common}
+        open={asking === 'approve'}
+        title="Aprovar comprovante?"
+        text={<Certain about={place} />}
+        accept="Aprovar"
+        onAccept={() => then(judging.approve(receipt))}
+      />
+      <Confirm
+        {...common}
+        open={asking === 'undo'}
+        title="Desfazer a avaliação?"
+        text={<Certain about={place} />}
+        accept="Desfazer"
+        onAccept={() => then(judging.undo(receipt))}
+      />
       <Confirm
         {...common}
         open={asking === 'approveAll'}
@@ -34,7 +48,15 @@ export const JudgeDialogs = ({ receipt, all, asking, judging, onAsk }: Props) =>
         accept="Aprovar todos"
         onAccept={() => then(judging.approveAll())}
       />
-      <Confirm {...common} open={asking === 'lateAll'} title="Aviso" text={receiptLabels.refusal.SOME_RECEIPTS_ARRIVED_LATE} accept="Entendi" refuse="Fechar" onAccept={close} />
+      <Confirm
+        {...common}
+        open={asking === 'lateAll'}
+        title="Aviso"
+        text={receiptLabels.refusal.SOME_RECEIPTS_ARRIVED_LATE}
+        accept="Entendi"
+        refuse="Fechar"
+        onAccept={close}
+      />
       <Confirm
         {...common}
         open={asking === 'resetArrival'}
@@ -43,10 +65,21 @@ export const JudgeDialogs = ({ receipt, all, asking, judging, onAsk }: Props) =>
         accept="Redefinir"
         onAccept={() => then(judging.reset(receipt))}
       />
-      <OnTimeDialog open={asking === 'onTime'} receipt={receipt} {...common} onYes={() => then(judging.approveOnTime(receipt))} onNo={() => onAsk('lateReason')} />
+      <OnTimeDialog
+        open={asking === 'onTime'}
+        receipt={receipt}
+        {...common}
+        onYes={() => then(judging.approveOnTime(receipt))}
+        onNo={() => onAsk('lateReason')}
+      />
       <LateReasonDialog open={asking === 'lateReason'} {...common} onSave={(reasonId) => then(judging.explain(receipt, reasonId))} />
       <RefuseDialog open={asking === 'refuse'} place={place} {...common} onRefuse={(reason) => then(judging.refuse(receipt, reason))} />
-      <ArrivalDialog open={asking === 'arrival'} receipt={receipt} {...common} onSave={(moment) => then(judging.correct(receipt, moment))} />
+      <ArrivalDialog
+        open={asking === 'arrival'}
+        receipt={receipt}
+        {...common}
+        onSave={(moment) => then(judging.correct(receipt, moment))}
+      />
     </>
   )
 }

@@ -1,12 +1,17 @@
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { useState } from 'react'
-import { useRead } from '../../lib/pages.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
+import { useRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
-type Props = { readonly open: boolean; readonly pending: boolean; readonly onSave: (reasonId: string) => void; readonly onClose: () => void }
+type Props = {
+  readonly open: boolean
+  readonly pending: boolean
+  readonly onSave: (reasonId: string) => void
+  readonly onClose: () => void
+}
 
 const Enter = ({ run, when }: { readonly run: () => void; readonly when: boolean }) => {
   useShortcut({ keys: 'Enter', label: 'Salvar', run }, { when })
@@ -38,7 +43,14 @@ export const LateReasonDialog = ({ open, pending, onSave, onClose }: Props) => {
         {reasons.data ? (
           reasons.data.map(({ id, name }, i) => (
             <label key={id}>
-              <input type="radio" name="late-reason" value={id} checked={chosen === id} autoFocus={i === 0} onChange={() => setChosen(id)} />
+              <input
+                type="radio"
+                name="late-reason"
+                value={id}
+                checked={chosen === id}
+                autoFocus={i === 0}
+                onChange={() => setChosen(id)}
+              />
               {name}
             </label>
           ))

@@ -6,7 +6,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { lateBy } from './receipt-words.ts'
 import type { Receipt } from './review.ts'
 
-type Props = { readonly open: boolean; readonly receipt: Receipt; readonly pending: boolean; readonly onYes: () => void; readonly onNo: () => void; readonly onClose: () => void }
+type Props = {
+  readonly open: boolean
+  readonly receipt: Receipt
+  readonly pending: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+  readonly onClose: () => void
+}
 
 const Keys = ({ onYes, onNo }: Pick<Props, 'onYes' | 'onNo'>) => {
   useShortcut({ keys: 's', label: 'Sim', run: onYes })
@@ -34,7 +41,8 @@ export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: P
   >
     <Keys onYes={onYes} onNo={onNo} />
     <p>
-      <b>{receipt.shippingDestination.place.name}</b>: chegou {lateBy(receipt)} do previsto. Se não foi no prazo, diga o motivo: ele entra no OTIF ajustado.
+      <b>{receipt.shippingDestination.place.name}</b>: chegou {lateBy(receipt)} do previsto. Se não foi no prazo, diga o motivo: ele entra
+      no OTIF ajustado.
     </p>
     <p>{IRREVERSIBLE}</p>
   </Dialog>

@@ -8,7 +8,10 @@ type Props = { readonly receipt: Receipt; readonly judge: Judge; readonly onAsk:
 export const ReceiptActions = ({ receipt, judge, onAsk }: Props) => {
   const judging = mayJudge(receipt, judge)
   const undoing = mayUndo(receipt, judge)
-  useShortcut({ keys: 'a', label: 'Aprovar comprovante', group: 'Comprovantes', run: () => onAsk(askToApprove(receipt)) }, { when: judging.allowed })
+  useShortcut(
+    { keys: 'a', label: 'Aprovar comprovante', group: 'Comprovantes', run: () => onAsk(askToApprove(receipt)) },
+    { when: judging.allowed },
+  )
   useShortcut({ keys: 'r', label: 'Recusar comprovante', group: 'Comprovantes', run: () => onAsk('refuse') }, { when: judging.allowed })
   if (!judge.mayDecide) return <p className="read-only">{judging.allowed ? '' : judging.because}</p>
   if (receipt.status !== 'PENDING')

@@ -4,7 +4,12 @@ import { IconButton } from '../../ui/Button.tsx'
 import { lateBy, toMinute } from './receipt-words.ts'
 import type { Receipt } from './review.ts'
 
-type Props = { readonly receipt: Receipt; readonly mayEdit: boolean; readonly onEditArrival: () => void; readonly onResetArrival: () => void }
+type Props = {
+  readonly receipt: Receipt
+  readonly mayEdit: boolean
+  readonly onEditArrival: () => void
+  readonly onResetArrival: () => void
+}
 
 const reasonName = (id: string | undefined) => onTimeReasons.find((reason) => reason.id === id)?.name
 
@@ -24,7 +29,9 @@ export const ReceiptFacts = ({ receipt, mayEdit, onEditArrival, onResetArrival }
         {mayEdit && receipt.arrivalDate && (
           <>
             <IconButton icon="pencil" label="Alterar a data de chegada" onClick={onEditArrival} />
-            {receipt.resettable && receipt.late && <IconButton icon="undo" label="Redefinir para a data prevista" onClick={onResetArrival} />}
+            {receipt.resettable && receipt.late && (
+              <IconButton icon="undo" label="Redefinir para a data prevista" onClick={onResetArrival} />
+            )}
           </>
         )}
       </dd>
@@ -51,7 +58,11 @@ export const ReceiptFacts = ({ receipt, mayEdit, onEditArrival, onResetArrival }
         {destination.place.address.street}, {destination.place.address.city}, {destination.place.address.state}
       </dd>
       <dt>Produto</dt>
-      <dd>{[destination.productType.name, measure, destination.amount !== undefined && `${destination.amount} ${destination.unitType.name}`].filter(Boolean).join(' · ') || '–'}</dd>
+      <dd>
+        {[destination.productType.name, measure, destination.amount !== undefined && `${destination.amount} ${destination.unitType.name}`]
+          .filter(Boolean)
+          .join(' · ') || '–'}
+      </dd>
       {receipt.observation && (
         <>
           <dt>Observação</dt>

@@ -19,7 +19,10 @@ const PAGE = 50
 type Address = { readonly text?: string; readonly receiptStatus?: ReceiptStatus; readonly receipts?: string }
 type Props = { readonly address: Address; readonly onAddress: (change: { [K in keyof Address]?: Address[K] | undefined }) => void }
 
-const options = [{ value: 'ALL', label: 'Todos' }, ...receiptStatuses.map((value) => ({ value, label: receiptLabels.chip[value] }))] as const
+const options = [
+  { value: 'ALL', label: 'Todos' },
+  ...receiptStatuses.map((value) => ({ value, label: receiptLabels.chip[value] })),
+] as const
 
 /** Loads whose receipts are to be checked, fifty a page; a row opens its receipts beside the list. */
 export const ReceiptLoads = ({ address, onAddress }: Props) => {
@@ -34,7 +37,8 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
   )
   useChannel('shipper', ({ type, id, data }) => {
     const column = (data as { column?: string } | undefined)?.column
-    if (type === 'load.changed' && (column === 'DELIVERED' || loads.items.some(({ hashId }) => hashId === id))) setChanged((before) => new Set([...before, id]))
+    if (type === 'load.changed' && (column === 'DELIVERED' || loads.items.some(({ hashId }) => hashId === id)))
+      setChanged((before) => new Set([...before, id]))
   })
   const refresh = () => {
     setChanged(new Set())
@@ -50,14 +54,25 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
     group: 'Canhotos',
     run: () => at !== undefined && loads.items[at] && open(loads.items[at].hashId),
   })
-  useShortcut({ keys: '/', label: 'Buscar cargas', group: 'Canhotos', run: () => document.querySelector<HTMLInputElement>('.receipt-loads [data-search]')?.focus() })
+  useShortcut({
+    keys: '/',
+    label: 'Buscar cargas',
+    group: 'Canhotos',
+    run: () => document.querySelector<HTMLInputElement>('.receipt-loads [data-search]')?.focus(),
+  })
 
   return (
     <main className="receipt-loads">
       <div className="tools">
         <h1>Canhotos de entrega</h1>
         <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined })} />
-        <IconButton icon="refresh" className="framed" badge={changed.size} label={changed.size > 0 ? `Atualizar: ${changed.size} atualizações` : 'Atualizar'} onClick={() => void refresh()} />
+        <IconButton
+          icon="refresh"
+          className="framed"
+          badge={changed.size}
+          label={changed.size > 0 ? `Atualizar: ${changed.size} atualizações` : 'Atualizar'}
+          onClick={() => void refresh()}
+        />
         <Segment
           label="Situação dos comprovantes"
           options={options}
@@ -92,7 +107,15 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
             more={loads.more}
             end="Fim da busca."
             {...(at !== undefined && { current: at })}
-            render={(load, index) => <ReceiptRow load={load} now={now} current={index === at} open={address.receipts === load.hashId} onOpen={() => open(load.hashId)} />}
+            render={(load, index) => (
+              <ReceiptRow
+                load={load}
+                now={now}
+                current={index === at}
+                open={address.receipts === load.hashId}
+                onOpen={() => open(load.hashId)}
+              />
+            )}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
-import { may, allows } from '@embarca/contracts/roles.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
@@ -15,7 +15,17 @@ import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { JudgeDialogs } from './JudgeDialogs.tsx'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
-import { type Asking, askToApproveAll, firstToJudge, judgedSoFar, nextToJudge, outcome, pendingOf, type Receipts, stepped } from './review.ts'
+import {
+  type Asking,
+  askToApproveAll,
+  firstToJudge,
+  judgedSoFar,
+  nextToJudge,
+  outcome,
+  pendingOf,
+  type Receipts,
+  stepped,
+} from './review.ts'
 import { useJudging } from './use-judging.ts'
 
 type Props = { readonly loadId: string; readonly deliveryId: string; readonly onClose: () => void }
@@ -49,7 +59,8 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   }, [at?.id])
 
   if (read.isPending) return <Waiting />
-  if (read.isError || !read.data) return <ErrorState text="Não foi possível abrir os comprovantes." error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isError || !read.data)
+    return <ErrorState text="Não foi possível abrir os comprovantes." error={read.error} onRetry={() => void read.refetch()} />
   if (!at) return <EmptyState text="Esta carga ainda não tem comprovantes." icon="file" />
 
   const mayDecide = allows(may.decideReceipts, session.roles)
@@ -102,7 +113,12 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
         <div className="pictures-of">
           <ImageGallery key={at.id} images={at.receiptImages.map(({ fileId, url, name }) => ({ id: fileId, url, name }))} />
         </div>
-        <ReceiptFacts receipt={at} mayEdit={mayDecide && at.status === 'PENDING'} onEditArrival={() => setAsking('arrival')} onResetArrival={() => setAsking('resetArrival')} />
+        <ReceiptFacts
+          receipt={at}
+          mayEdit={mayDecide && at.status === 'PENDING'}
+          onEditArrival={() => setAsking('arrival')}
+          onResetArrival={() => setAsking('resetArrival')}
+        />
         <ReceiptActions receipt={at} judge={judge} onAsk={setAsking} />
         <p className="keys" aria-hidden>
           <kbd>J</kbd> <kbd>K</kbd> entregas · <kbd>←</kbd> <kbd>→</kbd> imagens · <kbd>Enter</kbd> confirma · <kbd>Esc</kbd> fecha

@@ -3,7 +3,13 @@ import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { LookPill } from '../../lib/load/LookPill.tsx'
 import { ago, shortMoment } from '../../lib/load/moments.ts'
 
-type Props = { readonly load: LoadCard; readonly now: number; readonly current: boolean; readonly open: boolean; readonly onOpen: () => void }
+type Props = {
+  readonly load: LoadCard
+  readonly now: number
+  readonly current: boolean
+  readonly open: boolean
+  readonly onOpen: () => void
+}
 
 const looks = {
   PENDING: { tone: 'confirm', icon: 'file-check', text: receiptLabels.chip.PENDING },

@@ -5,7 +5,13 @@ import { IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-type Props = { readonly open: boolean; readonly place: string; readonly pending: boolean; readonly onRefuse: (reason: string) => void; readonly onClose: () => void }
+type Props = {
+  readonly open: boolean
+  readonly place: string
+  readonly pending: boolean
+  readonly onRefuse: (reason: string) => void
+  readonly onClose: () => void
+}
 
 /** A refusal carries its reason; Enter in the field refuses. */
 export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props) => {
@@ -46,7 +52,15 @@ export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props)
           <br />
           {IRREVERSIBLE}
         </p>
-        <TextField label="Motivo da recusa" required maxLength={200} autoFocus value={reason} onChange={setReason} error={missing ? receiptLabels.refusal.REASON_MISSING : undefined} />
+        <TextField
+          label="Motivo da recusa"
+          required
+          maxLength={200}
+          autoFocus
+          value={reason}
+          onChange={setReason}
+          error={missing ? receiptLabels.refusal.REASON_MISSING : undefined}
+        />
       </form>
     </Dialog>
   )

@@ -18,9 +18,14 @@ it('a key carries its check digit, spaces do not matter', () => {
   expect(insideKey(key)).toEqual({ issuer: '11222333000181', series: '001', number: '000012345' })
 })
 
-it('an order has one entry', () => expect(checkEntry({ ...emptyEntry, key, orderCode: 'P1' }, ['P1'])).toEqual({ orderCode: 'Este pedido já está vinculado a uma NF-e.' }))
+it('an order has one entry', () =>
+  expect(checkEntry({ ...emptyEntry, key, orderCode: 'P1' }, ['P1'])).toEqual({ orderCode: 'Este pedido já está vinculado a uma NF-e.' }))
 
 it('series and number travel padded', () => {
   expect([padSeries('1'), padNumber('183204')]).toEqual(['001', '000183204'])
-  expect(entryBody({ ...emptyEntry, by: 'number', series: '1', number: '5', orderCode: 'P1' })).toEqual({ orderCode: 'P1', series: '001', number: '000000005' })
+  expect(entryBody({ ...emptyEntry, by: 'number', series: '1', number: '5', orderCode: 'P1' })).toEqual({
+    orderCode: 'P1',
+    series: '001',
+    number: '000000005',
+  })
 })

@@ -3,20 +3,41 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 
 export const KEY_LENGTH = 44
 /** One NF-e as it is being typed: by its key, or by series and number; always for an order. */
-export type Entry = { readonly by: 'key' | 'number'; readonly key: string; readonly series: string; readonly number: string; readonly orderCode: string }
+export type Entry = {
+  readonly by: 'key' | 'number'
+  readonly key: string
+  readonly series: string
+  readonly number: string
+  readonly orderCode: string
+}
 export const emptyEntry: Entry = { by: 'key', key: '', series: '', number: '', orderCode: '' }
 export type EntryErrors = { readonly key?: string; readonly series?: string; readonly number?: string; readonly orderCode?: string }
 
 /** Digits and the letters an issuer may have; at most 44. */
-export const cleanKey = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, KEY_LENGTH)
+export const cleanKey = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, KEY_LENGTH)
 const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(-most)
 export const padSeries = (typed: string) => digits(typed, 3).padStart(3, '0')
 export const padNumber = (typed: string) => digits(typed, 9).padStart(9, '0')
 
 /** What is missing, in the words of the specification. `taken` are the orders that already have their entry. */
 export const checkEntry = (entry: Entry, taken: readonly string[]): EntryErrors => {
-  const order = !entry.orderCode ? 'Selecione um pedido' : taken.includes(entry.orderCode) ? loadLabels.refusal.ORDER_ALREADY_LINKED : undefined
-  const key = entry.by !== 'key' ? undefined : !cleanKey(entry.key) ? 'Insira a chave da NF-e' : isFiscalKey(cleanKey(entry.key)) ? undefined : loadLabels.refusal.INVOICE_KEY_INVALID
+  const order = !entry.orderCode
+    ? 'Selecione um pedido'
+    : taken.includes(entry.orderCode)
+      ? loadLabels.refusal.ORDER_ALREADY_LINKED
+      : undefined
+  const key =
+    entry.by !== 'key'
+      ? undefined
+      : !cleanKey(entry.key)
+        ? 'Insira a chave da NF-e'
+        : isFiscalKey(cleanKey(entry.key))
+          ? undefined
+          : loadLabels.refusal.INVOICE_KEY_INVALID
   const series = entry.by === 'number' && !/\d/.test(entry.series) ? 'Insira a série da NF-e' : undefined
   const number = entry.by === 'number' && !/\d/.test(entry.number) ? 'Insira o número da NF-e' : undefined
   return { ...(key && { key }), ...(series && { series }), ...(number && { number }), ...(order && { orderCode: order }) }

@@ -3,7 +3,11 @@ import { span } from '../../lib/load/moments.ts'
 import type { Look } from '../../lib/load/status-look.ts'
 import type { Receipt } from './review.ts'
 
-const looks = { PENDING: { tone: 'idle', icon: 'clock' }, APPROVED: { tone: 'done', icon: 'check' }, REFUSED: { tone: 'danger', icon: 'warning' } } as const
+const looks = {
+  PENDING: { tone: 'idle', icon: 'clock' },
+  APPROVED: { tone: 'done', icon: 'check' },
+  REFUSED: { tone: 'danger', icon: 'warning' },
+} as const
 
 /** The status on a delivery's card, in capitals as specified. */
 export const receiptLook = ({ status }: Receipt): Look => ({ ...looks[status], text: receiptLabels.card[status] })
@@ -17,6 +21,6 @@ export const toMinute = (moment: string | undefined): string | undefined => mome
 
 /** `Pedido PED-1 · NF-e 183204`. */
 export const codesOf = ({ shippingDestination: { orderCode, nfCode } }: Receipt): string =>
-  [orderCode && `Pedido ${orderCode}`, nfCode && `NF-e ${nfCode}`].filter(Boolean).join(' · ')
+  [orderCode && `Pedido ${orderCode}`, nfCode && `NF-e ${nfCode.replace(/^0+/, '')}`].filter(Boolean).join(' · ')
 
 export const cityOf = ({ shippingDestination: { place } }: Receipt): string => `${place.address.city}, ${place.address.state}`

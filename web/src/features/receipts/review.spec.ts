@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { askToApprove, askToApproveAll, firstToJudge, judgedSoFar, mayJudge, mayUndo, nextToJudge, outcome, type Receipt, stepped } from './review.ts'
+import {
+  askToApprove,
+  askToApproveAll,
+  firstToJudge,
+  judgedSoFar,
+  mayJudge,
+  mayUndo,
+  nextToJudge,
+  outcome,
+  type Receipt,
+  stepped,
+} from './review.ts'
 
 const receipt = (id: string, changes: Partial<Receipt> = {}): Receipt => ({
   id,

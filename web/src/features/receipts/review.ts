@@ -6,7 +6,17 @@ export type Receipts = OutputOf<typeof receiptRoutes.list>
 export type Receipt = Receipts['receivers'][number]
 
 /** What is being asked; nothing happens to a receipt before its dialog is confirmed. */
-export type Asking = 'approve' | 'onTime' | 'lateReason' | 'refuse' | 'undo' | 'approveAll' | 'lateAll' | 'arrival' | 'resetArrival' | 'finish'
+export type Asking =
+  | 'approve'
+  | 'onTime'
+  | 'lateReason'
+  | 'refuse'
+  | 'undo'
+  | 'approveAll'
+  | 'lateAll'
+  | 'arrival'
+  | 'resetArrival'
+  | 'finish'
 
 export const pendingOf = (receipts: readonly Receipt[]) => receipts.filter(({ status }) => status === 'PENDING')
 
@@ -51,7 +61,8 @@ export const mayUndo = (receipt: Receipt, judge: Judge): Allowed => {
 export const askToApprove = (receipt: Receipt): Asking => (receipt.late ? 'onTime' : 'approve')
 
 /** All at once, unless one of them arrived late. */
-export const askToApproveAll = (receipts: readonly Receipt[]): Asking => (pendingOf(receipts).some(({ late }) => late) ? 'lateAll' : 'approveAll')
+export const askToApproveAll = (receipts: readonly Receipt[]): Asking =>
+  pendingOf(receipts).some(({ late }) => late) ? 'lateAll' : 'approveAll'
 
 /** What is left to do when nothing waits any more. */
 export const outcome = (receipts: Pick<Receipts, 'hasInvoices' | 'receivers'>): 'judge' | 'invoices' | 'finish' | 'refused' => {
