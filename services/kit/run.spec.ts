@@ -234,6 +234,15 @@ describe('a rule over two streams', () => {
     await load.load('FinishLoad')
     expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsClosed')
   })
+  it('opens them again too when the load is not what the client saw', async () => {
+    const load = await road(here)
+    await load.delivered()
+    await here.does('receipt', ana, { type: 'ApproveAllReceipts', data: { id: load.delivery } })
+    await load.invoiced()
+    const finish = here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } }, { ifMatch: 0 })
+    await expect(finish).rejects.toMatchObject({ code: 'STALE_REVISION' })
+    expect((await here.facts(`receipts-${load.delivery}`)).at(-1)).toBe('ReceiptsReopened')
+  })
   it('stays closed when it was closed before', async () => {
     const load = await road(here)
     await load.delivered()

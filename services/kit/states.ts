@@ -1,5 +1,6 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Event, Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { fold, type Reading } from './decider.ts'
 import { ABSENT, type EventStore } from './event-store.ts'
 
@@ -10,6 +11,10 @@ export type Standing<State> = { readonly state: State; readonly revision: number
 export type States = {
   /** The stream as it stands now. */
   read<State>(reading: Reading<State>, stream: string): Promise<Standing<State>>
+  /** The stream as it was remembered, without looking; others may have written since. */
+  known<State>(reading: Reading<State>, stream: string): Standing<State> | undefined
+  /** Takes in what was just appended to a standing. */
+  learn<State>(reading: Reading<State>, stream: string, from: Standing<State>, events: readonly Event[], to: Accepted): void
   /** Forgets what was folded, e.g. because a person in it was. */
   drop(streams: readonly string[]): void
 }
@@ -34,6 +39,12 @@ export const statesOf = (store: Pick<EventStore, 'read'>, most = 20_000): States
       const standing = after(reading, before, await store.read(stream, before.revision + 1))
       if (standing.revision !== ABSENT) remember(own, stream, standing)
       return standing
+    },
+    known: (reading, stream) => of(reading).get(stream) as Standing<any> | undefined,
+    learn: (reading, stream, { state, revision }, events, to) => {
+      // An answer from before says nothing of these events.
+      if (to.stream === stream && to.revision === revision + events.length)
+        remember(of(reading), stream, { state: fold(reading, events, state), revision: to.revision, position: to.position })
     },
     drop: (streams) => {
       for (const own of remembered.values()) for (const stream of streams) own.delete(stream)
