@@ -1,0 +1,99 @@
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { word } from '@embarca/contracts/labels.pt.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { folded } from '@embarca/projections/kit/projector.ts'
+import { actionsOf } from '@embarca/projections/load-details/actions.ts'
+import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
+import { decide, fold } from '@embarca/services/kit/decider.ts'
+import { nothingBeside } from '@embarca/services/load/beside.ts'
+import { loadDecider } from '@embarca/services/load/decider.ts'
+import { dropsHeard, dropsOf } from '@embarca/services/load/drops.ts'
+import { expect, it } from 'vitest'
+import { loadTold } from '../kit/load-told.ts'
+import { someone } from '../kit/specification.ts'
+
+const now = '2026-01-08T12:00:00.000Z'
+type Told = ReturnType<typeof loadTold>
+
+/** What each command says when nothing is wrong with what it says. */
+const asked: Readonly<Record<string, object>> = {
+  ChooseTransporter: { transporterId: 't1' },
+  RefuseHiring: { reason: 'x' },
+  RefuseDriver: { reason: 'x' },
+  FinishInProgress: { id: 'L1-1', reason: 'x' },
+  CancelLoad: { reason: 'x' },
+  RateTransporter: { stars: 5 },
+  TagLoad: { tags: ['outra'] },
+  PrioritizeLoad: { flPriority: 'true' },
+  ObserveLoad: { observation: 'x' },
+  AddInvoices: { id: 'L1-1', invoices: [{ orderCode: 'PED-2', series: '1', number: '9' }] },
+  RemoveInvoice: { id: 'L1-1', invoiceId: 'i1' },
+}
+const stories: Readonly<Record<string, (load: Told) => void>> = {
+  'to the finished load': ({ whole }) => whole(),
+  'an offer that waits for its end': (load) => {
+    load.launched()
+    load.offered()
+    load.says('OfferAccepted', { transporterId: 't1', transporterName: 'T', price: 1 })
+    load.says('OfferCompleted', { status: 'OFFER_COMPLETED' })
+    load.says('TransporterAssigned', { status: 'WAITING_APPROVE', transporterId: 't1', transporterName: 'T', price: 1 })
+    load.says('HiringRefused', { status: 'WAIT_TRANSPORTER_ACCEPT', reason: 'x', deadline: now })
+    load.says('LoadExpired', { status: 'EXPIRED' })
+    load.says('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: now })
+    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  },
+  'sent back and refused': (load) => {
+    load.underway()
+    load.approached()
+    load.arrived('r1')
+    load.approved('r1')
+    load.refused('r1')
+    load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+    load.bound()
+  },
+}
+
+/** The rule by which the load itself refuses a command now, in words. */
+const ruleOf = (load: Told, upTo: number, does: string) => {
+  const facts = load.log.slice(0, upTo)
+  const of = (stream: string) => facts.filter((fact) => fact.stream.startsWith(stream))
+  const state = fold(loadDecider, of('load-'))
+  const receipts = fold(dropsHeard, of('receipts-'))
+  // Finishing closes the receipts first, which they refuse unless all are approved.
+  const drops = { ...dropsOf(receipts), ...(does === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
+  // Said again, the same choice is let pass; the page does not offer it.
+  if (does === 'ChooseTransporter' && state.transporter) return word('LOAD_NOT_NOW')
+  const targets = does === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
+  const outcomes = targets.map((status) =>
+    decide(loadDecider, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
+      now,
+      by: someone,
+      facts: { ...nothingBeside, drops },
+      newId: 'new',
+    }),
+  )
+  const admitted = outcomes.find((outcome) => !isRefusal(outcome))
+  return admitted ? undefined : word((outcomes[0] as { refused: string }).refused)
+}
+
+it.each(Object.entries(stories))(
+  'a page allows what the load would accept, and blocks with its rule what it would refuse: %s',
+  (_, tell) => {
+    const load = loadTold()
+    tell(load)
+    for (let upTo = 1; upTo <= load.log.length; upTo++) {
+      const details = folded(loadDetailsProjector, load.log.slice(0, upTo)).get('L1')!
+      const actions = actionsOf(details, { roles: ['shipper_admin'] }, now)
+      for (const { does } of Object.values(loadRoutes)) {
+        // Drafts are asked about by what is in them, launches are asked of no load.
+        if (['LaunchLoad', 'SaveDraft', 'PublishDraft'].includes(does)) continue
+        const action = actions.find((one) => one.action === does)
+        expect({ at: details.status, does, because: action?.because }).toEqual({
+          at: details.status,
+          does,
+          because: ruleOf(load, upTo, does),
+        })
+      }
+    }
+  },
+)
