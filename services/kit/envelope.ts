@@ -74,14 +74,13 @@ export const chained = (
   return { rows, head: { revision, hash: prev } }
 }
 
-/** A stored fact, opened and current. */
+/** A stored fact, opened and current. The parsed object is made into it: a copy would cost as much as the parsing. */
 export const openBody = (codec: Codec, body: string, hash: string): Recorded => {
-  const { sealed, prev, data, ...envelope } = JSON.parse(body) as Recorded & { sealed?: readonly Blob[] }
-  return {
-    ...envelope,
-    schemaVersion: codec.version(envelope.type),
-    data: codec.open(envelope.type, envelope.schemaVersion, data, sealed),
-    prev,
-    hash,
-  }
+  const fact = JSON.parse(body) as { -readonly [K in keyof Recorded]: Recorded[K] } & { sealed?: readonly Blob[] | undefined }
+  const { type, schemaVersion, data, sealed } = fact
+  fact.data = codec.open(type, schemaVersion, data, sealed)
+  fact.schemaVersion = codec.version(type)
+  fact.hash = hash
+  if (sealed) delete fact.sealed
+  return fact
 }

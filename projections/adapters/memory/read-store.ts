@@ -20,7 +20,8 @@ const changed = <D>(rows: Map<string, Row>, id: string, source: Source, step: (d
   return { outcome, doc: next }
 }
 const documents = function* (rows: Map<string, Row>) {
-  for (const [id, { body }] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) if (body !== undefined) yield [id, body] as const
+  for (const [id, { body }] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (body !== undefined) yield [id, JSON.parse(body) as object] as const
 }
 
 /** Views in memory, for tests and simulations: answers and refusals as the durable store gives them. */
@@ -73,8 +74,8 @@ export const memoryReadStore = (): ReadStore => {
       if (by !== undefined && !Object.hasOwn(spec.fields, by)) throw new Undeclared(`${view}: field ${by} is not declared`)
       if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
       const counts: Record<string, number> = by === undefined ? { all: 0 } : {}
-      for (const [, body] of documents(rows)) {
-        const doc = JSON.parse(body) as Doc
+      for (const [, document] of documents(rows)) {
+        const doc = document as Doc
         if (!conditions.every((condition) => matches(doc, condition)) || !found(spec, doc, text)) continue
         const value = by === undefined ? 'all' : doc[by]
         for (const key of Array.isArray(value) ? value : [value]) counts[String(key ?? '')] = (counts[String(key ?? '')] ?? 0) + 1

@@ -104,10 +104,10 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
   return reader
 }
 
-/** A view's documents in id order. */
+/** A view's documents in id order, one at a time. */
 export const documents = function* (db: Database, { base }: ViewTable) {
   for (const row of db.prepare(`SELECT id, body FROM "${base}" ORDER BY id`).iterate()) {
     const { id, body } = row as { id: string; body: string }
-    yield [id, body] as const
+    yield [id, JSON.parse(body) as object] as const
   }
 }

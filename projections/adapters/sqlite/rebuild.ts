@@ -55,6 +55,13 @@ export const rebuildOf = (
     return found
   }
 
+  const inMemory = function* () {
+    for (const id of [...held.keys()].sort()) {
+      const { doc } = held.get(id)!
+      if (doc !== undefined) yield [id, doc] as const
+    }
+  }
+
   return {
     change: (id, source, step) => {
       const one = folded(id)
@@ -66,15 +73,15 @@ export const rebuildOf = (
       return { outcome, doc: one.doc as never }
     },
     finish: async (checkpoint) => {
+      const hash = spilled ? undefined : hashOf(inMemory())
       spill()
       createIndexes(db, table)
       const before = catalogue.all().includes(spec.view) ? hashOf(documents(db, catalogue.table(spec.view))) : undefined
-      const hash = hashOf(documents(db, table))
       transaction(db, () => {
         catalogue.swap(spec, generation, Date.now())
         if (checkpoint) keep(checkpoint.group, checkpoint.position)
       })
-      return { hash, before }
+      return { hash: hash ?? hashOf(documents(db, table)), before }
     },
     abandon: async () => {
       held.clear()
