@@ -134,3 +134,27 @@ it('folds again what named a person, from a log that no longer knows', async () 
   expect(await store.get('board', 'L1')).toMatchObject({ driverName: 'Dado removido', statusCode: 'IN_TRANSIT', viewsAmount: 1 })
   expect(told.at(-1)?.changed).toMatchObject([{ id: 'L1', position: forgotten.position }])
 })
+
+it('begins a rebuild again when somebody was forgotten meanwhile', async () => {
+  const load = loadTold()
+  load.underway()
+  const log = [...load.log]
+  const forgotten = load.tell('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
+  const known = logOf(log, { d1: ['load-L1'] })
+  let forgetting: (() => Promise<void>) | undefined
+  const readAll: typeof known.readAll = async (...ask) => {
+    const facts = await known.readAll(...ask)
+    const forget = forgetting
+    forgetting = undefined
+    await forget?.()
+    return facts
+  }
+  const { store, say, projecting } = await viewsOf([boardProjector], [], { log: { ...known, readAll } })
+  await say(...log)
+  forgetting = async () => {
+    log.splice(0, log.length, ...log.map((fact) => JSON.parse(JSON.stringify(fact).replaceAll('João Almeida', 'Dado removido'))))
+    await say(forgotten)
+  }
+  await projecting.rebuild('board')
+  expect(JSON.stringify(await store.get('board', 'L1'))).not.toContain('João')
+})
