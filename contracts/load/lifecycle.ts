@@ -47,9 +47,10 @@ const open = [
 ] as const
 const offer = [{ guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' }, { target: 'NEGOTIATION' }] as const
 const hire = [{ guard: 'approvalRequired', target: 'WAITING_APPROVE' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] as const
+/** See `decisions/0005`. */
 const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'EXPIRED' }] as const
 const cancel = { CancelLoad: 'CANCELED' } as const
-/** Back to an earlier status of the road, never forward. */
+/** Back to an earlier status of the road, never forward (`decisions/0006`). */
 const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
   ResetStatus: earlier.map((target) => ({ guard: { type: 'wants', params: { status: target } } as const, target })),
 })
