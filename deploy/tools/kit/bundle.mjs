@@ -46,7 +46,7 @@ const below = (folder, name) =>
     return name.test(entry.name) ? [path] : []
   })
 
-const ourPackages = {
+export const ourPackages = {
   name: 'our packages are bundled from their sources',
   setup: (build) => build.onResolve({ filter: /^@embarca\// }, ({ path }) => ({ path: join(root, path.slice('@embarca/'.length)) })),
 }

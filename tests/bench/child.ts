@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { ourPackages } from '../../deploy/tools/kit/bundle.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+/** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
+const outdir = join(root, 'services/node_modules/.cache/bench')
+const servers = ['house']
+
+/** Bundles the servers to measure as the product is bundled. */
+export const bundleServers = () =>
+  build({
+    entryPoints: [...servers.map((name) => join(root, `tests/bench/server/${name}.ts`)), join(root, 'services/projector.worker.ts')],
+    entryNames: '[name]',
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    plugins: [ourPackages],
+    logLevel: 'warning',
+  })
+
+export type Child = {
+  /** The next thing it says. */
+  readonly hear: <Message>() => Promise<Message>
+  readonly say: (message: unknown) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one of them in a process of its own. `BENCH_PROFILE` names a folder for CPU profiles. */
+export const startServer = (name: string, ...args: readonly string[]): Child => {
+  const profile = process.env['BENCH_PROFILE']
+  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, '--cpu-prof-interval=500'] : []
+  const child: ChildProcess = spawn(process.execPath, [...flags, join(outdir, `${name}.js`), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const heard: unknown[] = []
+  child.on('message', (message) => heard.push(message))
+  return {
+    hear: async <Message>() => {
+      while (heard.length === 0)
+        await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)))])
+      return heard.shift() as Message
+    },
+    say: (message) => void child.send(message as object),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}

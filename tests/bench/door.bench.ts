@@ -1,0 +1,65 @@
+import type { Figure } from './figure.ts'
+import { inHouse } from './house.ts'
+import { load } from './http.ts'
+import { median, percentile } from './measure.ts'
+import type { Projected } from './server/house.ts'
+import { sideBySide } from './side-by-side.ts'
+
+const ROUNDS = 5
+const SECONDS = 2
+const k = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(1)}k/s`
+
+/** P4, P5, P7, P16: a command through token, schema, machine and log, with nobody folding views meanwhile; then the views alone. */
+export const measureCommands = (): Promise<readonly Figure[]> =>
+  inHouse('later', async ({ connections, folder, next, house }) => {
+    const all =
+      (name: keyof typeof next, seconds = SECONDS) =>
+      () =>
+        load(connections, seconds, next[name])
+    const one = (name: keyof typeof next) => () => load(connections.slice(0, 1), 1, next[name])
+    for (const name of ['hello', 'command', 'echo'] as const) await all(name, 1)()
+
+    const crowd = await sideBySide(folder, { hello: all('hello'), command: all('command'), echo: all('echo') }, ROUNDS)
+    const alone = await sideBySide(folder, { command: one('command'), echo: one('echo') }, ROUNDS)
+    const rates = (name: keyof typeof next) => crowd.map((round) => round[name].rate)
+    const p50 = (name: 'command' | 'echo') => alone.map((round) => percentile(round[name].latencies, 0.5))
+
+    house.say('project')
+    const { facts, rows, seconds } = await house.hear<Projected>()
+    const commands = median(rates('command'))
+    return [
+      {
+        name: 'P4',
+        what: 'command / hello, 64 connections',
+        rounds: crowd.map(({ command, hello }) => command.rate / hello.rate),
+        gate: 0.27,
+        stretch: 0.4,
+        detail: `command ${k(rates('command'))}, hello ${k(rates('hello'))}`,
+      },
+      {
+        name: 'P5',
+        what: 'command / echo, 64 connections',
+        rounds: crowd.map(({ command, echo }) => command.rate / echo.rate),
+        gate: 0.45,
+        stretch: 0.65,
+        detail: `echo ${k(rates('echo'))}`,
+      },
+      {
+        name: 'P7',
+        what: 'command p50 beyond echo p50, in fsyncs, one connection',
+        rounds: alone.map(({ probe }, round) => (p50('command')[round]! - p50('echo')[round]!) / (1_000 / probe)),
+        gate: 2,
+        stretch: 1.3,
+        atMost: true,
+        detail: `command ${median(p50('command')).toFixed(2)} ms, echo ${median(p50('echo')).toFixed(2)} ms, fsync ${median(alone.map(({ probe }) => 1_000 / probe)).toFixed(2)} ms`,
+      },
+      {
+        name: 'P16',
+        what: 'documents projected a second / commands a second',
+        rounds: [rows / seconds / commands],
+        gate: 1.2,
+        stretch: 2,
+        detail: `${k([rows / seconds])} documents of ${k([facts / seconds])} facts`,
+      },
+    ]
+  })

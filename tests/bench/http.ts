@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+export type Answer = { readonly status: number; readonly head: string; readonly body: string }
+type Asked = { readonly method: string; readonly path: string; readonly token?: string; readonly key?: string; readonly body?: string }
+
+/** A request as it goes over the wire; written by hand, because the client shares two cores with the server. */
+export const wired = ({ method, path, token, key, body }: Asked): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost:8080\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${
+    body === undefined
+      ? method === 'GET'
+        ? ''
+        : 'Content-Length: 0\r\n'
+      : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
+  }\r\n${body ?? ''}`
+
+export type Connection = {
+  /** One request at a time. The body is only read when it came whole with its head. */
+  readonly ask: (request: string) => Promise<Answer>
+  readonly close: () => void
+}
+
+export const connection = async (port: number): Promise<Connection> => {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  let answer: ((answer: Answer) => void) | undefined
+  let broken: ((error: Error) => void) | undefined
+  let parts: Buffer[] = []
+  let missing = -1
+
+  const finish = () => {
+    const text = (parts.length === 1 ? parts[0]! : Buffer.concat(parts)).toString('latin1')
+    parts = []
+    missing = -1
+    const end = text.indexOf('\r\n\r\n')
+    answer!({ status: Number(text.slice(9, 12)), head: text.slice(0, end), body: text.slice(end + 4) })
+  }
+  const lengthOf = (bytes: Buffer): number => {
+    const end = bytes.indexOf('\r\n\r\n')
+    if (end < 0) return -1
+    const length = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, end + 2))?.[1]
+    return end + 4 + Number(length ?? 0) - bytes.length
+  }
+  socket.on('data', (bytes) => {
+    parts.push(bytes)
+    if (missing >= 0) missing -= bytes.length
+    else {
+      if (parts.length > 1) parts = [Buffer.concat(parts)]
+      missing = lengthOf(parts[0]!)
+    }
+    if (missing === 0) finish()
+  })
+  socket.on('error', (error) => broken?.(error))
+  socket.on('close', () => broken?.(new Error('The server hung up')))
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        answer = resolve
+        broken = reject
+        socket.write(request, 'latin1')
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+/** What a client asks next. */
+export type Next = (client: number) => string
+export type Load = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[] }
+
+/** Every connection asks again as soon as it was answered, for so long. Anything but a success ends it. */
+export const load = async (connections: readonly Connection[], seconds: number, next: Next): Promise<Load> => {
+  const latencies: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1_000
+  await Promise.all(
+    connections.map(async ({ ask }, client) => {
+      for (let asked = performance.now(); asked < end; ) {
+        const { status, body } = await ask(next(client))
+        if (status !== 200) throw new Error(`${status}: ${body}`)
+        const answered = performance.now()
+        latencies.push(answered - asked)
+        asked = answered
+      }
+    }),
+  )
+  return { rate: (latencies.length / (performance.now() - start)) * 1_000, latencies }
+}

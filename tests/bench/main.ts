@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { measureCommands } from './door.bench.ts'
+import { type Figure, holds, rowOf, table } from './figure.ts'
+import { measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
+import type { Measured } from './measure.ts'
+
+/** `npm run bench`: every goal, or those named (`npm run bench -- P4 P5`); a gate that does not hold fails, unless `--report`. */
+type Outcome = readonly Figure[] | { readonly skipped: string }
+type Piece = { readonly goals: readonly string[]; readonly measure: () => Promise<Outcome> }
+
+const figure = ({ name, ratio, gate, detail }: Measured, what: string, stretch: number): Figure => ({
+  name,
+  what,
+  rounds: [ratio],
+  gate,
+  stretch,
+  detail,
+})
+
+const pieces: readonly Piece[] = [
+  {
+    goals: ['P1'],
+    measure: async () => [figure(await measureAppendAgainstFile(), 'append / raw file with group fsync, 64 clients', 0.75)],
+  },
+  { goals: ['P2'], measure: async () => [figure(await measureGroupCommit(), 'append, group commit / a transaction each', 16)] },
+  { goals: ['P4', 'P5', 'P7', 'P16'], measure: measureCommands },
+]
+
+/** Each piece has a process to itself: nobody measures another one's garbage. */
+const apart = (at: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), '--piece', String(at)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    let outcome: Outcome = { skipped: 'its process ended without a word' }
+    child.on('message', (message) => {
+      outcome = message as Outcome
+    })
+    child.on('exit', () => resolve(outcome))
+  })
+
+const main = async (args: readonly string[]) => {
+  const wanted = args.filter((arg) => /^P\d+$/.test(arg))
+  const asked = (names: readonly string[]) => wanted.length === 0 || names.some((name) => wanted.includes(name))
+  const rows: (readonly string[])[] = [['#', 'what', 'ratio', 'gate', 'stretch', 'holds', '']]
+  let failed = false
+  for (const [at, { goals }] of pieces.entries()) {
+    if (!asked(goals)) continue
+    const outcome = await apart(at)
+    if ('skipped' in outcome) rows.push([goals.join(' '), '', '', '', '', 'skipped', outcome.skipped])
+    else
+      for (const each of outcome.filter(({ name }) => asked([name]))) {
+        rows.push(rowOf(each))
+        failed ||= !holds(each)
+      }
+  }
+  console.log(table(rows))
+  process.exitCode = failed && !args.includes('--report') ? 1 : 0
+}
+
+const args = process.argv.slice(2)
+if (args[0] === '--piece') {
+  const outcome = await pieces[Number(args[1])]!.measure().catch((error: Error) => (console.error(error), { skipped: error.message }))
+  process.send!(outcome)
+  process.disconnect()
+} else await main(args)

@@ -1,0 +1,47 @@
+import { actorNamed, registrarFor } from '@embarca/services/demo/actors.ts'
+import { carriers, drivers, vehicles } from '@embarca/services/demo/fleet.ts'
+import { registers } from '@embarca/services/demo/registers.ts'
+import { books } from '@embarca/services/demo/shippers.ts'
+import { stage } from '@embarca/services/demo/stage.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+
+const HOUR = 3_600_000
+const [book, carrier] = [books[0]!, carriers[0]!]
+const driver = drivers.find(({ transporterId }) => transporterId === carrier.id)!
+const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.id)!
+export const logins = { operator: book.username.operator, driver: 'motorista01' } as const
+
+const formAt = (now: number) => ({
+  type: 'NORMAL',
+  freightType: 'CIF',
+  deliveryType: 'SINGLE',
+  profileId: book.profiles[0]!.id,
+  operationGroupId: book.operationGroups[0]!.id,
+  acceptType: 'FIRST_ACCEPT',
+  freightPrice: 412_000,
+  origins: [{ placeId: book.places[0]!.id, collectDate: new Date(now + 24 * HOUR).toISOString(), weight: 24_000 }],
+  destinations: [{ placeId: book.places[1]!.id, deliveryDate: new Date(now + 72 * HOUR).toISOString(), weight: 24_000 }],
+  target: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
+})
+
+/** The demo's registers, and loads that one driver is about to collect. Answers the loads' ids. */
+export const furnish = async (data: Data, loads: number): Promise<readonly string[]> => {
+  const now = Date.now()
+  const at = new Date(now).toISOString()
+  const { perform } = stage(data, at)
+  const by = { operator: actorNamed(logins.operator), carrier: actorNamed('transportadora01'), driver: actorNamed(logins.driver) }
+  let asked = 0
+  const ask = (module: string, who: Parameters<typeof perform>[0]['by'], type: string, fields: object) =>
+    perform({ module, command: { type, data: fields }, by: who, key: `furnish-${asked++}`, at })
+
+  await Promise.all(registers.map(({ kind, shipperId, fields }) => ask(kind, registrarFor(shipperId), 'Register', fields)))
+  return Promise.all(
+    Array.from({ length: loads }, async () => {
+      const id = (await ask('load', by.operator, 'LaunchLoad', formAt(now))).slice('load-'.length)
+      await ask('load', by.carrier, 'AcceptOffer', { id })
+      await ask('load', by.carrier, 'BindDriver', { id, driverId: driver.id, vehicleIds: [vehicle.id] })
+      await ask('load', by.driver, 'ConfirmDriver', { id })
+      return id
+    }),
+  )
+}

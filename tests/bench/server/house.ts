@@ -1,0 +1,90 @@
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { allReaders, scopeOf } from '@embarca/projections/all.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { readConfig } from '@embarca/services/config.ts'
+import { firstShipper } from '@embarca/services/first-shipper.ts'
+import { openDoor } from '@embarca/services/http/door.ts'
+import { logger } from '@embarca/services/http/log.ts'
+import { reactor } from '@embarca/services/kit/react.ts'
+import { runner } from '@embarca/services/kit/run.ts'
+import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
+import { startProjectorThread } from '@embarca/services/projector-thread.ts'
+import { openSignOn, type SignOn } from '@embarca/services/sign-on.ts'
+import { furnish } from './furnish.ts'
+
+/** What the house says first: where it listens, and the loads in it. */
+export type HouseReady = { readonly port: number; readonly loads: readonly string[] }
+/** How fast the views caught up: facts folded and documents changed a second. */
+export type Projected = { readonly facts: number; readonly rows: number; readonly seconds: number }
+
+const [folder, projects] = process.argv.slice(2) as [string, 'project' | 'later']
+const LOADS = 1_920
+const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
+const now = () => new Date().toISOString()
+const say = (message: HouseReady | Projected) => process.send!(message)
+
+/** The house as `services/house.ts` opens it, with the routes to measure it by, and views that can wait until they are asked for. */
+const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
+const data = openData(folder, { facts: allFacts, views: 'read' })
+const loads = await furnish(data, LOADS)
+const run = runner({ store: data.events, attempts: data.attempts, modules, now })
+
+let signOn: SignOn
+let changed = 0
+const watching = new Set<(told: Told) => void>()
+const projecting = () =>
+  startProjectorThread({
+    folder,
+    tell: (told) => {
+      changed += told.changed.length
+      door.told(told)
+      for (const watch of watching) watch(told)
+    },
+  })
+const thread = await projecting()
+if (projects === 'project') data.onCommit(thread.wake)
+else await thread.stop()
+
+const door = await openDoor({
+  logger: logger('warn'),
+  publicUrl: config.publicUrl,
+  data,
+  run,
+  modules: Object.fromEntries(Object.entries(routesTo).map(([table, name]) => [table, modules[name]])),
+  readers: allReaders,
+  scopeOf,
+  verify: (token) => signOn.verify(token),
+  refuses: (token) => signOn.refuses(token),
+  now,
+  lag: () => 0,
+})
+const { app } = door
+signOn = await openSignOn(app, config, { env: {}, createShipper: firstShipper(run) })
+app.get('/bench/hello', async () => ({ hello: 'world' }))
+app.post('/bench/echo', async ({ body }) => body)
+app.get('/bench/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(KIB_28))
+
+await reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now }).start(data.feed)
+await app.listen({ host: '127.0.0.1', port: 0 })
+say({ port: (app.server.address() as { port: number }).port, loads })
+
+/** Folds what was left unfolded, once: a thread starts where the views stand. */
+const project = async () => {
+  const head = await data.events.head()
+  const start = performance.now()
+  let facts = 0
+  const before = changed
+  const done = new Promise<void>((resolve) =>
+    watching.add((told) => {
+      facts += told.facts
+      if (comparePositions(told.seenTo, head) >= 0) resolve()
+    }),
+  )
+  await projecting()
+  await done
+  say({ facts, rows: changed - before, seconds: (performance.now() - start) / 1_000 })
+}
+process.on('message', () => void project())
+process.on('disconnect', () => process.exit(0))
