@@ -23,11 +23,15 @@ type Options = {
   /** Up to where the views stand when the thread starts. */
   readonly ready?: (seenTo: Position) => void
   readonly alarm?: (parked: Parked) => void
-  /** The thread died; another is started a second later. */
+  /** The thread died or says nothing; another is started. */
   readonly failed?: (error: Error) => void
 }
 
-const AGAIN = 1_000
+const SECOND = 1_000
+const AGAIN = SECOND
+/** The thread says something every second. When it does not, that is told, and then it is started anew. */
+const SUSPECT = 15 * SECOND
+const DEAD = 30 * SECOND
 
 /** Folds the views of a data folder in a thread of its own, so that commands and queries do not wait. Answers once they stand. */
 export const startProjectorThread = async ({ folder, masterKey, tell, ready, alarm, failed }: Options): Promise<ProjectorThread> => {
@@ -36,6 +40,8 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
   let stopping = false
   let parked: Parked[] = []
   let tickets = 0
+  let heardAt = Date.now()
+  let stands = false
   const waiting = new Map<number, { resolve: (rebuilt: Rebuilt) => void; reject: (error: Error) => void }>()
   const say = (message: ToProjectors) => worker.postMessage(message)
 
@@ -59,7 +65,9 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
       let cause: Error | undefined
       worker = startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
       worker.on('message', (message: FromProjectors) => {
+        heardAt = Date.now()
         if (message.type !== 'ready') return hear(message)
+        stands = true
         parked = [...message.parked]
         ready?.(message.seenTo)
         resolve()
@@ -68,6 +76,7 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
         cause = error
       })
       worker.on('exit', () => {
+        stands = false
         if (stopping) return
         const died = cause ?? new Error('The projectors stopped')
         for (const { reject: refuse } of waiting.values()) refuse(died)
@@ -77,8 +86,17 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
         setTimeout(() => !stopping && void start().catch(() => {}), AGAIN)
       })
     })
-  await start()
+  await start().catch((error) => {
+    stopping = true
+    throw error
+  })
 
+  // Folding a whole view anew takes as long as it takes.
+  const silence = () => (stands && waiting.size === 0 ? Date.now() - heardAt : 0)
+  const watching = setInterval(() => {
+    if (silence() > DEAD) void worker.terminate()
+    else if (silence() > SUSPECT) failed?.(new Error('The projectors have been silent for 15 seconds'))
+  }, 5 * SECOND).unref()
   const rebuild = (view: string) =>
     new Promise<Rebuilt>((resolve, reject) => {
       waiting.set(++tickets, { resolve, reject })
@@ -88,11 +106,13 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
   return {
     wake: () => say({ type: 'wake' }),
     rebuild,
-    lag: () => late,
+    lag: () => Math.max(late, silence() - 2 * SECOND),
     parked: () => parked,
     stop: async () => {
+      clearInterval(watching)
       await stopAnswering()
       stopping = true
+      if (!stands) return void (await worker.terminate())
       const gone = new Promise((resolve) => worker.once('exit', resolve))
       say({ type: 'stop' })
       await gone
