@@ -3,6 +3,7 @@ import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,6 +26,11 @@ const said = {
   refused: 'Há comprovante recusado: o frete só pode ser finalizado depois que ele for reenviado e aprovado.',
   invoices: 'Todos os comprovantes foram aprovados. Falta a NF-e para finalizar o frete.',
   finish: 'Todos os comprovantes foram aprovados. O frete pode ser finalizado.',
+}
+
+const Enter = ({ label, run }: { readonly label: string; readonly run: () => void }) => {
+  useShortcut({ keys: 'Enter', label, run })
+  return null
 }
 
 /** After the last decision: rate the transporter, and finish the load or add what is missing. */
@@ -74,6 +80,8 @@ export const FinishDialog = ({ open, loadId, transporterName, left, onInvoices, 
         </>
       }
     >
+      {left === 'finish' && <Enter label="Finalizar Frete" run={() => void goOn(() => finish.run({ id: loadId }))} />}
+      {left === 'invoices' && <Enter label="Adicionar NF-e" run={() => void goOn(onInvoices)} />}
       <div className="ask-reason">
         <p>{said[left]}</p>
         <Stars label={`Avaliação de ${transporterName ?? 'transportadora'}`} value={stars} onChange={setStars} disabled={rated} />

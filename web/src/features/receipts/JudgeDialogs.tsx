@@ -1,7 +1,6 @@
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { ArrivalDialog } from './ArrivalDialog.tsx'
-import { LateReasonDialog } from './LateReasonDialog.tsx'
 import { OnTimeDialog } from './OnTimeDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { type Asking, pendingOf, type Receipt } from './review.ts'
@@ -65,14 +64,15 @@ export const JudgeDialogs = ({ receipt, all, asking, judging, onAsk }: Props) =>
         accept="Redefinir"
         onAccept={() => then(judging.reset(receipt))}
       />
-      <OnTimeDialog
-        open={asking === 'onTime'}
-        receipt={receipt}
-        {...common}
-        onYes={() => then(judging.approveOnTime(receipt))}
-        onNo={() => onAsk('lateReason')}
-      />
-      <LateReasonDialog open={asking === 'lateReason'} {...common} onSave={(reasonId) => then(judging.explain(receipt, reasonId))} />
+      {asking === 'onTime' && (
+        <OnTimeDialog
+          open
+          receipt={receipt}
+          {...common}
+          onYes={() => then(judging.approveOnTime(receipt))}
+          onNo={(reasonId) => then(judging.explain(receipt, reasonId))}
+        />
+      )}
       <RefuseDialog open={asking === 'refuse'} place={place} {...common} onRefuse={(reason) => then(judging.refuse(receipt, reason))} />
       <ArrivalDialog
         open={asking === 'arrival'}

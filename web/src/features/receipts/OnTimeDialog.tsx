@@ -1,8 +1,12 @@
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
+import { useRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LateReasons } from './LateReasons.tsx'
 import { lateBy } from './receipt-words.ts'
 import type { Receipt } from './review.ts'
 
@@ -11,39 +15,75 @@ type Props = {
   readonly receipt: Receipt
   readonly pending: boolean
   readonly onYes: () => void
-  readonly onNo: () => void
+  /** "Não", with the reason that was chosen. */
+  readonly onNo: (reasonId: string) => void
   readonly onClose: () => void
 }
 
-const Keys = ({ onYes, onNo }: Pick<Props, 'onYes' | 'onNo'>) => {
+const Keys = ({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) => {
   useShortcut({ keys: 's', label: 'Sim', run: onYes })
   useShortcut({ keys: 'n', label: 'Não', run: onNo })
   return null
 }
+const Enter = ({ run }: { readonly run: () => void }) => {
+  useShortcut({ keys: 'Enter', label: 'Salvar', run })
+  return null
+}
 
-/** A late arrival is approved only after this question; a "Não" goes on to its reason. */
-export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={receiptLabels.onTimeQuestion}
-    footer={
-      <>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button onClick={onNo} keys="N">
-          Não
-        </Button>
-        <Button look="primary" onClick={onYes} keys="S" pending={pending} autoFocus>
-          Sim
-        </Button>
-      </>
-    }
-  >
-    <Keys onYes={onYes} onNo={onNo} />
-    <p>
-      <b>{receipt.shippingDestination.place.name}</b>: chegou {lateBy(receipt)} do previsto. Se não foi no prazo, diga o motivo: ele entra
-      no OTIF ajustado.
-    </p>
-    <p>{IRREVERSIBLE}</p>
-  </Dialog>
-)
+/** A late arrival is approved only after this question; a "Não" is saved only with a reason from the list. */
+export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: Props) => {
+  const [late, setLate] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const reasons = useRead(receiptRoutes.reasons, {}, { enabled: open })
+  const close = () => {
+    setLate(false)
+    setChosen(undefined)
+    onClose()
+  }
+  const save = () => {
+    if (chosen) onNo(chosen)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={late ? 'Por que a entrega atrasou?' : receiptLabels.onTimeQuestion}
+      footer={
+        late ? (
+          <>
+            <Button onClick={() => setLate(false)}>Voltar</Button>
+            <Button look="primary" disabled={!chosen} pending={pending} onClick={save}>
+              Salvar
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>Cancelar</Button>
+            <Button onClick={() => setLate(true)} keys="N">
+              Não
+            </Button>
+            <Button look="primary" onClick={onYes} keys="S" pending={pending} autoFocus>
+              Sim
+            </Button>
+          </>
+        )
+      }
+    >
+      {late ? (
+        <>
+          <Enter run={save} />
+          <LateReasons reasons={reasons.data} chosen={chosen} onChoose={setChosen} />
+        </>
+      ) : (
+        <>
+          <Keys onYes={onYes} onNo={() => setLate(true)} />
+          <p>
+            <b>{receipt.shippingDestination.place.name}</b>: chegou {lateBy(receipt)} do previsto. Se não foi no prazo, diga o motivo: ele
+            entra no OTIF ajustado.
+          </p>
+          <p>{IRREVERSIBLE}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -6,17 +6,7 @@ export type Receipts = OutputOf<typeof receiptRoutes.list>
 export type Receipt = Receipts['receivers'][number]
 
 /** What is being asked; nothing happens to a receipt before its dialog is confirmed. */
-export type Asking =
-  | 'approve'
-  | 'onTime'
-  | 'lateReason'
-  | 'refuse'
-  | 'undo'
-  | 'approveAll'
-  | 'lateAll'
-  | 'arrival'
-  | 'resetArrival'
-  | 'finish'
+export type Asking = 'approve' | 'onTime' | 'refuse' | 'undo' | 'approveAll' | 'lateAll' | 'arrival' | 'resetArrival' | 'finish'
 
 export const pendingOf = (receipts: readonly Receipt[]) => receipts.filter(({ status }) => status === 'PENDING')
 

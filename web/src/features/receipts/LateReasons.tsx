@@ -1,0 +1,24 @@
+import { Skeleton } from '../../ui/states.tsx'
+
+type Props = {
+  readonly reasons: readonly { readonly id: string; readonly name: string }[] | undefined
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The reasons a delivery may be late for; arrows choose. */
+export const LateReasons = ({ reasons, chosen, onChoose }: Props) => (
+  <fieldset className="reasons" aria-label="Motivo do atraso">
+    {reasons ? (
+      reasons.map(({ id, name }, i) => (
+        <label key={id}>
+          {/* biome-ignore lint/a11y/noAutofocus: the list replaces the question that had the focus */}
+          <input type="radio" name="late-reason" value={id} checked={chosen === id} autoFocus={i === 0} onChange={() => onChoose(id)} />
+          {name}
+        </label>
+      ))
+    ) : (
+      <Skeleton count={5} height={20} />
+    )}
+  </fieldset>
+)
