@@ -1,4 +1,5 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../lib/pages.ts'
 import { plain } from '../../lib/texts.ts'
@@ -31,10 +32,10 @@ const useSettled = (text: string) => {
 
 /** What the palette offers for what is typed: recent loads for nothing, else loads found and screens whose name fits. */
 export const useOffers = (typed: string) => {
-  const { user_id } = useSession()
+  const { user_id, roles } = useSession()
   const { listed } = useScreens()
   const { kind, text } = recognise(useSettled(typed))
-  const asks = text.length >= ENOUGH
+  const asks = text.length >= ENOUGH && allows(boardRoutes.find.may, roles)
   const found = useRead(boardRoutes.find, { text: text.slice(0, 100) }, { enabled: asks, keep: true })
   const recent = useDeferredValue(typed) === '' ? recentOf(user_id) : []
 
@@ -56,7 +57,7 @@ export const useOffers = (typed: string) => {
   const offers = [...lately, ...loads, ...screens]
 
   const searching = typed.trim() !== '' && (recognise(typed).text !== text || (asks && found.isFetching))
-  const nothing = asks && !searching && offers.length === 0
+  const nothing = text.length >= ENOUGH && !searching && offers.length === 0
   const note =
     found.isError && asks
       ? 'Não foi possível buscar agora. Tente novamente.'

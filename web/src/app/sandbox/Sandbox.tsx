@@ -155,7 +155,7 @@ const Files = () => {
 
 /** Every piece of ui/ at once; only in development. */
 export const Sandbox = () => (
-  <div className="sandbox">
+  <main className="sandbox">
     <h1>Vitrine de componentes</h1>
     <h2>Botões e menus</h2>
     <Buttons />
@@ -196,5 +196,5 @@ export const Sandbox = () => (
         </span>
       ))}
     </div>
-  </div>
+  </main>
 )

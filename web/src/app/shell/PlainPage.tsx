@@ -20,7 +20,7 @@ export const PlainPage = ({
 }) => {
   const { roles } = useSession()
   return (
-    <section className="plain-page">
+    <main className="plain-page">
       <Icon name={icon} size={28} />
       <h1>{title}</h1>
       {children}
@@ -29,6 +29,6 @@ export const PlainPage = ({
           Ir para o início
         </Way>
       )}
-    </section>
+    </main>
   )
 }

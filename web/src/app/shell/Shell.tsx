@@ -46,9 +46,9 @@ export const Shell = () => {
       </a>
       <TopBar onFind={() => setFinding(true)} onHelp={() => setHelping(true)} />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className="content">
+      <div id="content" tabIndex={-1} className="content">
         {leadsHome ? <NotFound /> : said && !mayOpen(session, said) ? <ForbiddenPage /> : <Outlet />}
-      </main>
+      </div>
       <LazyPalette open={finding} onClose={() => setFinding(false)} />
       <HelpSheet open={helping} onClose={() => setHelping(false)} />
     </>

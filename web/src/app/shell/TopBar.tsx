@@ -1,3 +1,5 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
@@ -22,7 +24,7 @@ export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readon
   const sections = barOf(session, exists)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu of a phone
   useEffect(() => setOpened(false), [path])
-  const canFind = exists('/loads') || session.standing.fullTopBar
+  const canFind = allows(boardRoutes.find.may, session.roles)
 
   return (
     <header className="bar">
