@@ -1,0 +1,75 @@
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { actorNamed, registrarFor } from '@embarca/services/demo/actors.ts'
+import { registers } from '@embarca/services/demo/registers.ts'
+import { books } from '@embarca/services/demo/shippers.ts'
+import { modules } from '@embarca/services/modules.ts'
+import { expect } from 'vitest'
+import { startApp } from './app.ts'
+
+const MONDAY = '2026-11-16T12:00:00.000Z'
+export const book = books[0]!
+const placeOf = (key: string) => book.places.find((place) => place.key === key)!.id
+export const hoursFrom = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * 3_600_000).toISOString()
+
+/** A sound form of the demo's first shipper: to two customers, to every carrier, at a price that needs nobody's approval. */
+export const form = (now: string, over: Partial<LaunchForm> = {}): LaunchForm => ({
+  type: 'NORMAL',
+  profileId: book.profiles[0]!.id,
+  freightType: 'CIF',
+  deliveryType: 'SINGLE',
+  acceptType: 'FIRST_ACCEPT',
+  operationGroupId: 'sul',
+  freightPrice: 731_000,
+  freightDistance: 624,
+  origins: [{ placeId: placeOf('joinville'), collectDate: hoursFrom(now, 24), weight: 12_000 }],
+  destinations: [
+    { placeId: placeOf('curitiba'), deliveryDate: hoursFrom(now, 40), externalId: 'PED-1' },
+    { placeId: placeOf('porto-alegre'), deliveryDate: hoursFrom(now, 60), externalId: 'PED-2' },
+  ],
+  target: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
+  ...over,
+})
+
+/** The program with the demo's registers and people, no loads, and a clock that stands on a Monday morning. */
+export const startDemoApp = async () => {
+  const app = await startApp({ now: MONDAY })
+  for (const { kind, shipperId, fields } of registers) {
+    const by = registrarFor(shipperId)
+    const outcome = await app.run(modules[kind] as (typeof modules)['driver'], { type: 'Register', data: fields }, { by, key: fields.id })
+    if (isRefusal(outcome)) throw new Error(`${kind} ${fields.id}: ${outcome.refused}`)
+  }
+  await app.caughtUp()
+
+  const ask = <R extends Route>(username: string, route: R, input: InputOf<R>, key?: string) =>
+    app.as(actorNamed(username)).call(route, input, key === undefined ? {} : { key })
+  /** Everything that facts and deadlines called for has happened, and the views show it. */
+  const settled = async () => {
+    for (let before = ''; before !== (await app.data.events.head()); ) {
+      before = await app.data.events.head()
+      while (Number(await app.reacting.reached()) < Number(before)) await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    await app.caughtUp()
+  }
+
+  return {
+    ...app,
+    ask,
+    settled,
+    /** Asks, expects that it works, and waits until all of it has happened. */
+    does: async <R extends Route>(username: string, route: R, input: InputOf<R>): Promise<OutputOf<R>> => {
+      const { status, text, body } = await ask(username, route, input)
+      expect(`${route.at} ${status} ${status === 200 ? '' : text}`).toBe(`${route.at} 200 `)
+      if ('does' in route) await settled()
+      return body
+    },
+    /** Lets time pass; what is due happens. */
+    wait: async (hours: number) => {
+      app.clock.advance(hours * 3_600_000)
+      await app.reacting.drain()
+      await settled()
+    },
+  }
+}
+export type DemoApp = Awaited<ReturnType<typeof startDemoApp>>
