@@ -19,7 +19,7 @@ export type States = {
   drop(streams: readonly string[]): void
 }
 
-export const statesOf = (store: Pick<EventStore, 'read'>, most = 20_000): States => {
+export const statesOf = (store: Pick<EventStore, 'read'>, most = 10_000): States => {
   const remembered = new Map<Reading, Map<string, Standing<unknown>>>()
   const of = (reading: Reading) => {
     const own = remembered.get(reading) ?? new Map<string, Standing<unknown>>()

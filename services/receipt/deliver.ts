@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { type Receipt, type Receipts, receiptOf } from './state.ts'
+import { type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
 import type { Decisions, ReceiptFacts } from './vocabulary.ts'
 
 /** What the driver reports at a drop. Clocks of phones may run a little ahead. */
@@ -13,10 +13,11 @@ export const delivering: Decisions<'ReportArrival' | 'AddReceiptImages' | 'EndDe
     }),
 
   AddReceiptImages: ({ receiverId, images }, state, { facts }) =>
-    atDrop(state, receiverId, facts, ({ status, images: before }, of) => {
-      if (status === 'APPROVED') return refuse('RECEIPT_NOT_NOW')
-      const fresh = images.filter(({ fileId }) => !before.some((image) => image.fileId === fileId))
-      return fresh.length ? { type: 'ReceiptImagesAdded', data: { ...of, images: fresh } } : []
+    atDrop(state, receiverId, facts, (receipt, of) => {
+      if (receipt.status === 'APPROVED') return refuse('RECEIPT_NOT_NOW')
+      const fresh = images.filter(({ fileId }) => !receipt.images.some((image) => image.fileId === fileId))
+      if (!fresh.length) return []
+      return [{ type: 'ReceiptImagesAdded', data: { ...of, images: fresh } }, ...undoneBy(receipt, { ...of, status: 'PENDING' })]
     }),
 
   EndDelivery: ({ receiverId }, state, { now, facts }) =>

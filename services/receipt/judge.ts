@@ -1,7 +1,7 @@
 import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
-import { isLate, type Receipt, type Receipts, receiptOf } from './state.ts'
+import { isLate, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** What the shipper's staff decides about a receipt. */
@@ -73,8 +73,7 @@ export const judging: Decisions<
   ReplaceReceiptImage: ({ receiverId, receiptImage }, state, { next: status }) =>
     judged(state, receiverId, (receipt, of) => {
       const images = receiptImage.map((fileId) => receipt.images.find((image) => image.fileId === fileId) ?? { fileId, name: fileId })
-      const replaced = { type: 'ReceiptImageReplaced', data: { ...of, images } } as const
-      return receipt.status === status ? replaced : [replaced, { type: 'ReceiptDecisionUndone', data: { ...of, status } } as const]
+      return [{ type: 'ReceiptImageReplaced', data: { ...of, images } }, ...undoneBy(receipt, { ...of, status })]
     }),
 }
 

@@ -158,6 +158,22 @@ describe('the images of a receipt', () => {
       .refused('RECEIPT_NOT_NOW'))
 })
 
+describe('a refused receipt waits again', () => {
+  const waits: ReceiptEvent = { type: 'ReceiptDecisionUndone', data: { ...of, status: 'PENDING' } }
+  const anywhere = { facts: { loadStatus: 'DELIVERED' } } as const
+  it('when the driver sends another image', () =>
+    given(expected, arrived(), refusal)
+      .when(does('AddReceiptImages', { images: [{ fileId: 'f1', name: 'canhoto.jpg' }] }), anywhere)
+      .then(pictured(), waits))
+  it('when staff replaces its image, and is then approved', () => {
+    const replaced: ReceiptEvent = { type: 'ReceiptImageReplaced', data: { ...of, images: [{ fileId: 'f2', name: 'f2' }] } }
+    given(expected, arrived(), refusal)
+      .when(does('ReplaceReceiptImage', { receiptImage: ['f2'] }), anywhere)
+      .then(replaced, waits)
+    given(expected, arrived(), refusal, replaced, waits).when(approve, anywhere).then(approved())
+  })
+})
+
 describe('a driver', () => {
   const images = [{ fileId: 'f1', name: 'canhoto.jpg' }]
   it('arrives, now or a while ago', () => {

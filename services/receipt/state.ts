@@ -1,4 +1,6 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Decider } from '../kit/decider.ts'
 import type { ReceiptVocabulary } from './vocabulary.ts'
 
@@ -28,6 +30,10 @@ export const receiptOf = ({ receipts }: Receipts, id: string): Receipt | undefin
 
 /** Later than promised. Instants of one spelling compare as text. */
 export const isLate = ({ arrivedAt, expectedAt }: Receipt) => arrivedAt !== undefined && arrivedAt > expectedAt
+
+/** A refused receipt waits again once its images are other ones, wherever its load is by then. */
+export const undoneBy = ({ status }: Receipt, undone: OfType<ReceiptEvent, 'ReceiptDecisionUndone'>['data']) =>
+  status === 'REFUSED' ? [{ type: 'ReceiptDecisionUndone', data: undone } as const] : []
 
 const change = (state: Receipts, id: string, by: Partial<Receipt>): Receipts => {
   const before = receiptOf(state, id)

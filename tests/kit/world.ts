@@ -5,6 +5,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
 import type { Command } from '@embarca/services/kit/decider.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { type Asked, runner } from '@embarca/services/kit/run.ts'
@@ -89,12 +90,11 @@ const registers: readonly (readonly [shipperId: string, module: keyof typeof mod
   [PLATFORM, 'vehicle', { id: 'v3', transporterId: 't2', plate: 'ABC1234', vehicleType: 'TRUCK' }],
 ]
 
-/** A shipper's places, people and carriers in memory, a clock to set, and every module on one runner. */
-export const world = async (start = '2026-01-05T12:00:00.000Z') => {
+/** A shipper's places, people and carriers (in memory unless said otherwise), a clock to set, and every module on one runner. */
+export const world = async (start = '2026-01-05T12:00:00.000Z', data: Data = memoryData({ facts: allFacts })) => {
   let moment = Date.parse(start)
   let count = 0
   const now = () => new Date(moment).toISOString()
-  const data = memoryData({ facts: allFacts })
   const states = statesOf(data.events)
   const run = runner({ store: data.events, now, attempts: data.attempts, states, modules })
   const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now })
