@@ -109,6 +109,8 @@ const life: readonly ((loadId: string, n: number, now: string) => Event)[] = [
   (loadId) => ({ type: 'LoadDelivered', data: { loadId, status: 'DELIVERED' } }),
 ]
 
+export const FACTS_PER_LOAD = life.length
+
 /** What each of many clients appends, turn by turn: one load's life after the other, the first fact claiming the load's code. */
 export const appendsOf = (run: number) => {
   let made = 0

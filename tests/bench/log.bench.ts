@@ -9,8 +9,9 @@ import { sqliteEventStore } from '@embarca/services/adapters/sqlite/event-store.
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
-import { appendsOf } from './appends.ts'
+import { appendsOf, FACTS_PER_LOAD } from './appends.ts'
 import { drive, type Measured, rounds } from './measure.ts'
+import { type Manner, postgresInstalled, startPostgres } from './postgres.ts'
 
 const CLIENTS = 64
 const thousand = (rate: number) => `${(rate / 1_000).toFixed(1)}k/s`
@@ -108,5 +109,24 @@ export const measureGroupCommit = async (total = 20_000): Promise<Measured> => {
     gate: 8,
     holds: ratio >= 8,
     detail: `together ${thousand(together)}, a transaction each ${thousand(each)}, fsync ${thousand(probe)}`,
+  }
+}
+
+/** P3: against PostgreSQL with a lock per stream, asked by a client in C and spared the chain and the seals; undefined where it is not installed. */
+export const measureAgainstPostgres = async (total = 40_000): Promise<Measured | undefined> => {
+  if (!postgresInstalled()) return undefined
+  const postgres = await startPostgres()
+  try {
+    const next = appendsOf(0)
+    const facts = Array.from({ length: FACTS_PER_LOAD }, (_, turn) => JSON.stringify(next(0, turn)))
+    const body = facts.sort((a, b) => a.length - b.length)[FACTS_PER_LOAD / 2]!
+    const theirs = (manner: Manner) => () => postgres.appends(manner, CLIENTS, 4, body, FACTS_PER_LOAD)
+    const contenders = { ours: logRound(total), statements: theirs('statements'), call: theirs('function') }
+    const { ours, statements, call, probe } = await inFolder((folder) => rounds(folder, contenders))
+    const ratio = ours / statements
+    const detail = `append ${thousand(ours)}, PostgreSQL 15 statement by statement ${thousand(statements)}, by one function call ${thousand(call)}, fsync ${thousand(probe)}`
+    return { name: 'P3', ratio, gate: 9, holds: ratio >= 9, detail }
+  } finally {
+    await postgres.stop()
   }
 }

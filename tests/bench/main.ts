@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { measureBoard } from './board.bench.ts'
 import { measureCommands } from './door.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
-import { measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
+import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
 import type { Measured } from './measure.ts'
+import { measureRebuild } from './rebuild.bench.ts'
 
 /** `npm run bench`: every goal, or those named (`npm run bench -- P4 P5`); a gate that does not hold fails, unless `--report`. */
 type Outcome = readonly Figure[] | { readonly skipped: string }
@@ -24,7 +26,18 @@ const pieces: readonly Piece[] = [
     measure: async () => [figure(await measureAppendAgainstFile(), 'append / raw file with group fsync, 64 clients', 0.75)],
   },
   { goals: ['P2'], measure: async () => [figure(await measureGroupCommit(), 'append, group commit / a transaction each', 16)] },
+  {
+    goals: ['P3'],
+    measure: async () => {
+      const measured = await measureAgainstPostgres()
+      return measured
+        ? [figure(measured, 'append / PostgreSQL 15 with a lock per stream, 64 clients', 12)]
+        : { skipped: 'PostgreSQL 15 is not installed' }
+    },
+  },
   { goals: ['P4', 'P5', 'P7', 'P16'], measure: measureCommands },
+  { goals: ['P9', 'P10', 'P11', 'P12', 'P13'], measure: () => measureBoard() },
+  { goals: ['P17'], measure: () => measureRebuild() },
 ]
 
 /** Each piece has a process to itself: nobody measures another one's garbage. */

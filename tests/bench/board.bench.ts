@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
+import { boardProjector } from '@embarca/projections/board/projector.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import type { Figure } from './figure.ts'
+import { median, percentile } from './measure.ts'
+import { codeOf, fillBoard, plateOf } from './views.ts'
+
+type Board = { readonly views: Views; readonly count: number; close(): void }
+type Times = { readonly p50: number; readonly p99: number }
+
+const VIEW = boardProjector.spec.view
+const PAGE = 50
+const mine = { shipperId: 's1', operationGroupId: 'g1', column: 'IN_PROGRESS' }
+const latest = ['createdDate', 'desc'] as const
+const first = { where: mine, sort: latest, size: PAGE }
+
+const openBoard = async (folder: string, count: number): Promise<Board> => {
+  const file = join(folder, `views-${count}.sqlite`)
+  const filling = sqliteReadStore(file)
+  await fillBoard(filling, count)
+  filling.close()
+  const views = sqliteReadStore(file, { readOnly: true })
+  return { views, count, close: views.close }
+}
+
+const timed = async (work: (turn: number) => Promise<unknown>, turns = 400): Promise<Times> => {
+  for (let turn = 0; turn < 50; turn++) await work(turn)
+  const times: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const start = performance.now()
+    await work(turn)
+    times.push(performance.now() - start)
+  }
+  return { p50: median(times), p99: percentile(times, 0.99) }
+}
+
+/** The cursor after so many pages, walked as a scrolling person does. */
+const cursorAfter = async ({ views }: Board, pages: number): Promise<string> => {
+  let after: string | undefined
+  for (let page = 0; page < pages; page++) after = (await views.rawPage(VIEW, { ...first, ...(after !== undefined && { after }) })).next
+  return after!
+}
+
+const questions = {
+  page:
+    ({ views }: Board) =>
+    () =>
+      views.rawPage(VIEW, first),
+  counters:
+    ({ views }: Board) =>
+    () =>
+      views.count(VIEW, { where: mine, by: 'statusCode' }),
+  code:
+    ({ views, count }: Board) =>
+    (turn: number) =>
+      views.page(VIEW, { where: { shipperId: 's1', keys: { holds: codeOf((turn * 7_919) % count) } }, sort: latest, size: 8 }),
+  plate:
+    ({ views, count }: Board) =>
+    (turn: number) =>
+      views.page(VIEW, { where: { shipperId: 's1', keys: { holds: plateOf((turn * 7_919) % count) } }, sort: latest, size: 8 }),
+  filter:
+    ({ views }: Board) =>
+    () =>
+      views.rawPage(VIEW, { ...first, where: { ...mine, transporterId: 't3', statusCode: ['IN_TRANSIT'], flPriority: false } }),
+}
+const ms = (value: number) => `${value.toFixed(3)} ms`
+
+/** P9–P13: the board at its large size against its small one, rounds side by side. */
+export const measureBoard = async (large = 1_000_000, small = 10_000, rounds = 3): Promise<readonly Figure[]> => {
+  const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
+  const boards = [await openBoard(folder, small), await openBoard(folder, large)] as const
+  try {
+    const [little, big] = boards
+    const after = await cursorAfter(big, 49)
+    const seen: Record<keyof typeof questions, Times[][]> = { page: [], counters: [], code: [], plate: [], filter: [] }
+    const far: Times[] = []
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, question] of Object.entries(questions) as [
+        keyof typeof questions,
+        (board: Board) => (turn: number) => Promise<unknown>,
+      ][])
+        seen[name].push([await timed(question(little)), await timed(question(big))])
+      far.push(await timed(() => big.views.rawPage(VIEW, { ...first, after })))
+    }
+    const ratios = (name: keyof typeof questions, of: keyof Times) => seen[name].map(([few, many]) => many![of] / few![of])
+    const atLarge = (name: keyof typeof questions, of: keyof Times) => ms(median(seen[name].map(([, many]) => many![of])))
+    const sizes = `${large} / ${small} loads`
+    return [
+      {
+        name: 'P9',
+        what: `board page, p50, ${sizes}`,
+        rounds: ratios('page', 'p50'),
+        gate: 1.3,
+        stretch: 1.15,
+        atMost: true,
+        detail: atLarge('page', 'p50'),
+      },
+      {
+        name: 'P9',
+        what: `board page, p99, ${sizes}`,
+        rounds: ratios('page', 'p99'),
+        gate: 2,
+        stretch: 1.3,
+        atMost: true,
+        detail: atLarge('page', 'p99'),
+      },
+      {
+        name: 'P10',
+        what: 'page 50 / page 1, p50',
+        rounds: far.map(({ p50 }, round) => p50 / seen.page[round]![1]!.p50),
+        gate: 1.2,
+        stretch: 1.05,
+        atMost: true,
+        detail: ms(median(far.map(({ p50 }) => p50))),
+      },
+      {
+        name: 'P11',
+        what: `counters, p50, ${sizes}`,
+        rounds: ratios('counters', 'p50'),
+        gate: 1.2,
+        stretch: 1,
+        atMost: true,
+        detail: atLarge('counters', 'p50'),
+      },
+      {
+        name: 'P12',
+        what: `search by code, p50, ${sizes}`,
+        rounds: ratios('code', 'p50'),
+        gate: 3,
+        stretch: 2,
+        atMost: true,
+        detail: atLarge('code', 'p50'),
+      },
+      {
+        name: 'P12',
+        what: `search by plate, p50, ${sizes}`,
+        rounds: ratios('plate', 'p50'),
+        gate: 3,
+        stretch: 2,
+        atMost: true,
+        detail: atLarge('plate', 'p50'),
+      },
+      {
+        name: 'P13',
+        what: '4-condition filter p99 / board page p99',
+        rounds: seen.filter.map(([, many], round) => many!.p99 / seen.page[round]![1]!.p99),
+        gate: 2,
+        stretch: 1,
+        atMost: true,
+        detail: atLarge('filter', 'p99'),
+      },
+    ]
+  } finally {
+    for (const board of boards) board.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
