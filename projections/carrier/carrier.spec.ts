@@ -48,6 +48,13 @@ it('offers a load to whom it was meant for: those named, or everybody who works 
   expect(await offers('t4')).toEqual([])
 })
 
+it('keeps a load from everybody until it is offered', async () => {
+  const log = story((load, teller) =>
+    load(teller, 'L1').says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms() }),
+  )
+  expect(await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t1')))).toBeUndefined()
+})
+
 it('shows a load to whom it was offered, and its crew only to who was hired', async () => {
   const log = story((load, teller) => load(teller, 'L1').underway())
   const load = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))

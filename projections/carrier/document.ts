@@ -25,7 +25,7 @@ export type CarrierLoad = {
   /** Whether there is an offer to answer. */
   readonly offered: boolean
   readonly offeredAt: string
-  /** Who was reached: `all:{shipperId}`, `transporter:{id}`; members of a group are named at launch. */
+  /** Who was reached once it was offered: `all:{shipperId}`, `transporter:{id}`; members of a group are named at launch. */
   readonly audience: readonly string[]
   readonly answers: Readonly<Record<string, Exclude<Mine, 'NONE'>>>
   readonly transporterId?: string
@@ -61,8 +61,7 @@ const stop = ({ name, city, state, latitude, longitude }: Static<typeof PlaceSna
   at,
 })
 
-export const launched = (shipperId: string, terms: LoadTerms) => ({
-  shipperId,
+export const launched = (terms: LoadTerms) => ({
   externalId: terms.externalId,
   hiringType: terms.hiringType,
   origins: terms.origins.map(({ place, collectDate }) => stop(place, collectDate)),
@@ -73,7 +72,6 @@ export const launched = (shipperId: string, terms: LoadTerms) => ({
     images: 0,
     status: 'PENDING',
   })),
-  audience: audienceOf(shipperId, terms.target),
   ...(terms.freightPrice !== undefined && { freightPrice: terms.freightPrice }),
   ...(terms.freightDistance !== undefined && { freightDistance: terms.freightDistance }),
   ...(terms.vehicleType !== undefined && { vehicleType: terms.vehicleType }),

@@ -52,7 +52,9 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
         {
           loadId,
           deliveryId: deliveryOf(loadId),
-          ...launched(shipperId, terms),
+          shipperId,
+          ...launched(terms),
+          audience: [],
           status,
           offered: false,
           offeredAt: occurredAt,
