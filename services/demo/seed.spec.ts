@@ -35,11 +35,11 @@ const seeded = async (options: Partial<Parameters<typeof seedDemo>[0]> = {}) => 
   return { data, facts: await factsIn(data.events) }
 }
 
-describe('a small demo', () => {
+describe('a small demo', { timeout: 60_000 }, () => {
   let one: Awaited<ReturnType<typeof seeded>>
   beforeAll(async () => {
     one = await seeded()
-  })
+  }, 60_000)
 
   it('is the same whenever it is made from the same seed for the same day', async () => {
     const again = await seeded()

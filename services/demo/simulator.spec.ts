@@ -27,7 +27,7 @@ const launch = (over: object = {}) => ({
   ...over,
 })
 
-describe('the simulator', () => {
+describe('the simulator', { timeout: 60_000 }, () => {
   let app: RunningApp
   let base: string
   let busy = false
@@ -55,7 +55,7 @@ describe('the simulator', () => {
     })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     base = `http://127.0.0.1:${(app.app.server.address() as { port: number }).port}`
-  })
+  }, 60_000)
   beforeEach(() => {
     asked.clear()
     busy = false
