@@ -1,6 +1,6 @@
 import type { By, Event, Recorded } from '@embarca/contracts/kit/event.ts'
-import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
 
 /** The revision of a stream nobody has written yet. */
 export const ABSENT = -1
@@ -51,14 +51,20 @@ export interface EventStore {
 
 export class StaleRevision extends Error {
   readonly code = 'STALE_REVISION'
-  constructor(readonly stream: string, readonly actual: number) {
+  constructor(
+    readonly stream: string,
+    readonly actual: number,
+  ) {
     super(`${stream} is at revision ${actual}`)
   }
 }
 
 export class ClaimTaken extends Error {
   readonly code = 'CLAIM_TAKEN'
-  constructor(readonly claim: string, readonly holder: string) {
+  constructor(
+    readonly claim: string,
+    readonly holder: string,
+  ) {
     super(`${claim} is held by ${holder}`)
   }
 }
