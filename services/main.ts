@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { seedDemo } from './demo/seed.ts'
+import { startSimulatorThread } from './demo/simulator-thread.ts'
 import { type Furnish, openHouse } from './house.ts'
 import { firstStart, welcome } from './welcome.ts'
 
@@ -16,15 +17,19 @@ const start = async () => {
   const link = house.signOn.firstStartLink()
   console.log(link ? firstStart(config.publicUrl, link) : welcome(config.publicUrl, config.demo))
 
+  const { pace } = config
+  const base = house.app.listeningOrigin.replace(/\/\/[^:]+/, '//localhost')
+  const carriers =
+    pace === 'off' ? undefined : startSimulatorThread({ base, pace, failed: (why) => house.app.log.info({ why }, 'simulator') })
+
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      house.close().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      )
+      Promise.resolve(carriers?.stop())
+        .then(house.close)
+        .then(() => process.exit(0), fail)
     })
 }
 
