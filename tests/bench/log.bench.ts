@@ -23,7 +23,7 @@ const openLog = (folder: string, perCommit?: number) => {
   bringUp(db, file, logSchema)
   return {
     store: sqliteEventStore(db, codecOf(allFacts, keys), keys, { ...(perCommit && { perCommit }) }),
-    close: () => (db.close(), keys.close()),
+    close: () => [db, keys].forEach((one) => one.close()),
   }
 }
 

@@ -34,7 +34,9 @@ export const logReader = (db: Database, codec: Codec) => {
     'SELECT s.name AS stream, revision, position, body_hash FROM commands JOIN streams s ON s.id = stream WHERE key = ? AND digest = ?',
   )
   const naming = db.prepare('SELECT s.name FROM subjects JOIN streams s ON s.id = stream WHERE subject = ? ORDER BY stream')
-  const links = db.prepare('SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?')
+  const links = db.prepare(
+    'SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?',
+  )
   const open = ({ body, hash }: Row): Recorded => openBody(codec, body, hash)
 
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
