@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { allows, roles } from '@embarca/contracts/roles.ts'
+import { Compile } from 'typebox/compile'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { leastOf, rowsOf } from '../policy/rows.ts'
+
+type Call = { readonly id: string; readonly method: string; readonly path: string }
+/** The calls of the specification that this foundation serves, by the numbers of its inventory. */
+const specified: readonly Call[] = JSON.parse(readFileSync(new URL('./specified-calls.json', import.meta.url), 'utf8'))
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ now: SETTLED_AT })
+  await settle(app)
+})
+afterAll(() => app.close())
+
+it.each(specified.map(({ id, method, path }) => [id, method, path]))('%s %s %s is served as specified', async (_, method, path) => {
+  const reply = await app.inject({ method: method as 'GET', url: path!.replace(/\{\w+\}/g, 'x') })
+  expect(reply.statusCode).toBe(401)
+})
+
+it('addresses are spelt as specified, and a slash at the end changes nothing', async () => {
+  const ana = app.as(['shipper_operator'])
+  expect((await ana.inject({ method: 'GET', url: '/webshipper/user/info/' })).statusCode).toBe(200)
+  expect((await ana.inject({ method: 'GET', url: '/webshipper/user/INFO' })).statusCode).toBe(404)
+})
+
+describe('replies are what their rows say', () => {
+  const names: Record<string, string> = { id: 'arrived', text: 'CG-2', columnStatus: 'IN_PROGRESS' }
+  const asking = rowsOf().filter(({ route, at }) => 'gives' in route && !at.includes('/file/'))
+  it.each(asking.map((row) => [row.at, row] as const))('%s', async (at, { route }) => {
+    const role = roles.find((one) => allows(route.may, [one]))!
+    const named = {
+      ...names,
+      id: at.includes('/shippingdelivery/') ? 'arrived-1' : at.includes('/user/') ? 'ana' : at.includes('/offers') ? 'offered' : 'arrived',
+    }
+    const reply = await app.as([role]).inject(leastOf(route, named))
+    expect(reply.statusCode, reply.body).toBe(200)
+    if (!('gives' in route)) return
+    const gives = Compile(route.gives)
+    expect(gives.Check(reply.json()) || gives.Errors(reply.json())).toBe(true)
+  })
+})
+
+it('the documentation has every row', async () => {
+  const reply = await app.inject({ method: 'GET', url: '/docs/json' })
+  const { openapi, paths } = reply.json()
+  expect(openapi).toBe('3.1.0')
+  for (const { at } of rowsOf().filter(({ table }) => table !== 'file')) {
+    const [method, path] = at.split(' ') as [string, string]
+    expect(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses, at).toBeDefined()
+  }
+})
