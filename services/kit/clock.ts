@@ -58,13 +58,17 @@ export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Settin
   }
 
   const plan = async () => {
-    const next = await timers.next()
+    const next = running ? await timers.next() : undefined
     clearTimeout(sleep)
     if (running && next !== undefined) sleep = setTimeout(tick, Math.min(LONGEST, Math.max(0, Date.parse(next) - Date.parse(now()))))
   }
   const tick = async () => {
-    await fire().catch(() => new Promise((resolve) => setTimeout(resolve, PATIENCE)))
-    await plan()
+    try {
+      await fire()
+      await plan()
+    } catch {
+      if (running) sleep = setTimeout(tick, PATIENCE)
+    }
   }
 
   return {
@@ -77,7 +81,7 @@ export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Settin
       clearTimeout(sleep)
       await firing.catch(() => {})
     },
-    wake: () => void plan(),
+    wake: () => void plan().catch(() => {}),
     fire,
   }
 }

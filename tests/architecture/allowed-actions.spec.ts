@@ -1,0 +1,45 @@
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { loadDetailsReaders } from '@embarca/projections/load-details/readers.ts'
+import { decide, fold } from '@embarca/services/kit/decider.ts'
+import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
+import { expect, it } from 'vitest'
+import { asking } from '../kit/asking.ts'
+import { everyStatus } from '../kit/load-history.ts'
+import { noon, someone } from '../kit/specification.ts'
+import { telling } from '../kit/told.ts'
+
+const facts = {
+  register: { places: {}, operationGroup: true, groups: {}, transporters: [] },
+  carrier: { transporterId: 't1', transporterName: 'TransNorte' },
+  crew: { vehicles: [] },
+  drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
+}
+const data = {
+  id: 'L1',
+  reason: 'r',
+  transporterId: 't1',
+  status: 'ASSIGNED_TO_TRANSPORTER',
+  tags: ['z'],
+  flPriority: 'true',
+  observation: 'z',
+  stars: 5,
+  invoices: [{ orderCode: 'PED-2', series: '1', number: '2' }],
+  invoiceId: 'i-PED-1',
+}
+
+it.each(Object.entries(everyStatus))('in %s the page allows what the load then does, and blocks what it refuses', async (_, history) => {
+  const { tell, log } = telling()
+  for (const fact of history) tell('load-L1', fact)
+  const details = await loadDetailsReaders.details({ id: 'L1' }, await asking(log, { roles: ['shipper_admin'] }))
+  const state = fold(loads.decider, history)
+  for (const { action, allowed } of details!.actions) {
+    const outcome = decide(loads.decider, { type: action, data } as unknown as LoadCommand, state, {
+      now: noon,
+      by: someone,
+      facts,
+      newId: 'n',
+    })
+    // Said twice, some commands change nothing; the page need not offer that.
+    if (isRefusal(outcome) || outcome.length) expect([action, allowed]).toEqual([action, !isRefusal(outcome)])
+  }
+})
