@@ -16,6 +16,7 @@ const answers: Readonly<Record<string, Failure>> = {
   FST_UNDER_PRESSURE: overloaded,
   SQLITE_FULL: overloaded,
   DISK_FULL: overloaded,
+  STORE_UNAVAILABLE: overloaded,
 }
 const byStatus: Readonly<Record<number, Failure>> = {
   400: new Failure(400, 'INVALID'),

@@ -38,7 +38,7 @@ export interface EventStore {
   read(stream: string, from?: number): Promise<readonly Recorded[]>
   /**
    * Acknowledged after the commit. Throws `StaleRevision` when the stream moved, `ClaimTaken` when another stream holds a name,
-   * `KeyReused` when the key came with another body. The same key and body records once and answers what it answered before.
+   * `KeyReused` when the key came with another body, `StoreUnavailable` when the engine cannot write. The same key and body records once and answers what it answered before.
    */
   append(write: Append): Promise<Accepted>
   /** What a command answered before, for a retry or an unknown outcome. */
@@ -71,4 +71,9 @@ export class ClaimTaken extends Error {
 
 export class KeyReused extends Error {
   readonly code = 'IDEMPOTENCY_KEY_REUSED'
+}
+
+/** The engine refused to write (disk full, read-only): nothing was recorded, and the same command may be sent again. */
+export class StoreUnavailable extends Error {
+  readonly code = 'STORE_UNAVAILABLE'
 }

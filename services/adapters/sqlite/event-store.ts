@@ -2,7 +2,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { type Prepared, prepare } from '../../kit/envelope.ts'
-import type { EventStore } from '../../kit/event-store.ts'
+import { ClaimTaken, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { logHeads } from './log-heads.ts'
 import { logReader, type Outcome } from './log-reader.ts'
@@ -10,6 +10,8 @@ import { writeOneByOne } from './write-one-by-one.ts'
 import { writeTogether } from './write-together.ts'
 
 type Waiting = { readonly prepared: Prepared; readonly accept: (answer: Accepted) => void; readonly reject: (error: unknown) => void }
+
+const isRefusal = (error: unknown) => [StaleRevision, ClaimTaken, KeyReused, StoreUnavailable].some((kind) => error instanceof kind)
 
 /** More than this in one transaction would hold up everybody else's turn. */
 const MOST_PER_COMMIT = 512
@@ -33,6 +35,14 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     if (db.isTransaction) db.exec('ROLLBACK')
     heads.forget()
   }
+  const nothingOf = (batch: readonly Prepared[], cause: unknown): readonly Outcome[] => {
+    try {
+      undo()
+    } catch {
+      // The engine is in no state to be asked; the next append asks it again.
+    }
+    return batch.map(() => ({ error: new StoreUnavailable('the log cannot be written', { cause }) }))
+  }
   const committed = (batch: readonly Prepared[], write: (batch: readonly Prepared[]) => readonly Outcome[] | undefined) => {
     begin.run()
     const outcomes = write(batch)
@@ -45,17 +55,20 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
       keys.settle?.()
       return committed(batch, quickly) ?? committed(batch, carefully)!
     } catch (error) {
-      undo()
-      return batch.map(() => ({ error }))
+      return nothingOf(batch, error)
     }
   }
   const flush = () => {
+    if (waiting.length === 0) return
     const batch = waiting.length > perCommit ? waiting.splice(0, perCommit) : waiting
     if (batch === waiting) waiting = []
     else setImmediate(flush)
     together(batch.map(({ prepared }) => prepared)).forEach((outcome, index) => {
       if ('answer' in outcome) batch[index]!.accept(outcome.answer)
-      else batch[index]!.reject(outcome.error)
+      else
+        batch[index]!.reject(
+          isRefusal(outcome.error) ? outcome.error : new StoreUnavailable('the log cannot be written', { cause: outcome.error }),
+        )
     })
     for (const hear of listeners) hear(String(heads.last.position))
   }
