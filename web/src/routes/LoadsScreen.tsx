@@ -1,13 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import type { AddressChange, BoardAddress } from '../features/loads/board-address.ts'
+import { useCallback, useMemo } from 'react'
+import { type AddressChange, readBoardAddress } from '../features/loads/board-address.ts'
 import { DraftList } from '../features/loads/DraftList.tsx'
 import { LoadBoard } from '../features/loads/LoadBoard.tsx'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
 
 /** The board or the drafts, with the receipts of a load beside them when the address says so. */
 export const LoadsScreen = () => {
-  const address = useSearch({ strict: false }) as BoardAddress
+  const search = useSearch({ strict: false })
+  const address = useMemo(() => readBoardAddress(search), [search])
   const go = useNavigate()
   const onAddress = useCallback(
     (change: AddressChange, replace = false) =>

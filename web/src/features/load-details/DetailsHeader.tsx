@@ -28,7 +28,7 @@ type Props = {
 /** What it is, how it stands, and what may be done to it. */
 export const DetailsHeader = ({ load, page, actions, wanted, onReceipts }: Props) => {
   const { roles } = useSession()
-  const { first, rest } = offered(load)
+  const { first, rest, elsewhere } = offered(load)
   const draft = load.statusCode === 'DRAFT'
   const hasReceipts = load.statusCode === 'IN_DELIVERY' || load.statusCode === 'DELIVERED' || load.statusCode === 'FINISHED'
   useShortcut({ keys: 'c', label: 'Verificar comprovantes', group: 'Carga', run: onReceipts }, { when: hasReceipts })
@@ -96,12 +96,18 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts }: Props
               ))}
               {!draft && allows(may.launchLoads, roles) && (
                 <>
-                  <hr />
+                  {rest.length > 0 && <hr />}
                   <Link className="menu-item" role="menuitem" tabIndex={-1} to="/new/load/$hash" params={{ hash: load.hashId }}>
                     <Icon name="copy" />
                     <span>Repetir carga</span>
                   </Link>
                 </>
+              )}
+              {elsewhere.length > 0 && (
+                <p className="menu-head">
+                  <b>Em outro status</b>
+                  {elsewhere.map(({ ask }) => ask.label).join(', ')}
+                </p>
               )}
             </>
           )}

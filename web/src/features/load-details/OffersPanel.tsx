@@ -38,7 +38,7 @@ export const OffersPanel = ({ load, now, actions }: { readonly load: LoadDetails
       ) : rows.length === 0 ? (
         <p className="none">Ninguém foi alcançado pela oferta ainda.</p>
       ) : (
-        <ul className="offers">
+        <ul className={mayChoose ? 'offers choosing' : 'offers'}>
           {shown.map((row) => (
             <li key={row.id}>
               <span className="cut">

@@ -60,7 +60,7 @@ export const RoutePanel = ({
   <section className="panel" aria-label="Trajeto">
     <h2>
       Trajeto
-      {load.lastPosition && <small>posição {ago(load.lastPosition.at, now)}</small>}
+      {load.lastPosition && columnOf(load.statusCode) === 'IN_PROGRESS' && <small>posição {ago(load.lastPosition.at, now)}</small>}
     </h2>
     {load.terms && <RouteSketch terms={load.terms} position={load.lastPosition} statusCode={load.statusCode} />}
     <ol className="stops">

@@ -1,4 +1,5 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 
@@ -117,9 +118,14 @@ const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
   EXPIRED: ['ReopenLoad'],
 }
 
+/** Said of whatever belongs to another status: worth one line for all, not one each. */
+const ELSEWHERE = loadLabels.refusal.LOAD_NOT_NOW
+
+const draftOnly = new Set<ActionName>(['PublishDraft', 'DeleteDraft'])
+
 export type Offered = { readonly name: ActionName; readonly ask: Ask; readonly because?: string }
 
-/** The actions of a load: those in the header, and the others; a forbidden one carries its rule. */
+/** The actions of a load: those in the header, the others, and what belongs to another status; a forbidden one carries its rule. */
 export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' | 'actions'>) => {
   const known = (Object.keys(asks) as ActionName[]).flatMap((name): Offered[] => {
     const rule = actions.find(({ action }) => action === name)
@@ -127,9 +133,11 @@ export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' 
     return [{ name, ask: askOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
   })
   const first = (leading[statusCode] ?? []).flatMap((name) => known.filter((one) => one.name === name))
+  const others = known.filter((one) => !first.includes(one) && (statusCode === 'DRAFT' || !draftOnly.has(one.name)))
   return {
     first,
-    rest: known.filter((one) => !first.includes(one)).sort((a, b) => Number(Boolean(a.because)) - Number(Boolean(b.because))),
+    rest: others.filter(({ because }) => because !== ELSEWHERE).sort((a, b) => Number(Boolean(a.because)) - Number(Boolean(b.because))),
+    elsewhere: others.filter(({ because }) => because === ELSEWHERE),
   }
 }
 

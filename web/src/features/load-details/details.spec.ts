@@ -39,7 +39,7 @@ describe('what needs doing now', () => {
 })
 
 it('what a rule forbids stays, with the rule', () => {
-  const { first, rest } = offered(
+  const { first, rest, elsewhere } = offered(
     load({
       statusCode: 'DELIVERED',
       actions: [
@@ -55,7 +55,7 @@ it('what a rule forbids stays, with the rule', () => {
     ['FinishLoad', 'Há comprovantes que ainda não foram aprovados.'],
     ['AddInvoices', undefined],
   ])
-  expect(rest.map(({ name }) => name)).toEqual(['ResetStatus', 'CancelLoad'])
+  expect([rest, elsewhere].map((some) => some.map(({ name }) => name))).toEqual([['ResetStatus'], ['CancelLoad']])
 })
 
 it('folds what does not matter between what does', () => {

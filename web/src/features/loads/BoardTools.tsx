@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useShortcut } from '../../lib/keyboard.ts'
-import { useLiveness } from '../../lib/live.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { type AddressChange, type BoardAddress, isFiltered, unfiltered } from './board-address.ts'
+import { useAway } from './use-away.ts'
 
 type Props = {
   readonly address: BoardAddress
@@ -22,7 +22,7 @@ const cleared = (address: BoardAddress): AddressChange =>
 
 /** Title, search, what waits to be shown, and the filters that are on. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
-  const live = useLiveness()
+  const away = useAway()
   useShortcut({
     keys: '/',
     label: 'Buscar cargas',
@@ -56,7 +56,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
       <span className="hidden-text" role="status">
         {pending > 0 && `${pending} atualizações aguardam`}
       </span>
-      {!live && (
+      {away && !drafts && (
         <span className="away">
           <Icon name="offline" size={14} />
           sem atualização ao vivo

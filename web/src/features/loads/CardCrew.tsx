@@ -14,7 +14,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
   <div className="who">
     {card.transporterName && (
       <Peek
-        label={`Transportadora ${card.transporterName}`}
+        label="Transportadora"
         className="cut"
         panel={
           <PeekLines
@@ -31,7 +31,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
     {missing && !card.driverName && <span className="num">{missing}</span>}
     {card.driverName && (
       <Peek
-        label={`Motorista ${card.driverName}`}
+        label="Motorista"
         panel={
           <PeekLines
             lines={[
@@ -48,7 +48,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
     )}
     {card.vehiclePrimaryPlate && (
       <Peek
-        label={`Veículo ${plate.show(card.vehiclePrimaryPlate)}`}
+        label="Veículo"
         panel={
           <PeekLines
             lines={[

@@ -5,7 +5,7 @@ import { useSession } from '../../app/session/session.ts'
 import { useCommand } from '../../lib/command.ts'
 import { useNow } from '../../lib/load/use-now.ts'
 import { refreshRead, usePages } from '../../lib/pages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -54,9 +54,11 @@ export const DraftList = ({ address, onAddress }: Props) => {
             <div className="draft">
               <LoadCard card={card} viewer={standing} now={now} />
               {card.statusCode === 'DRAFT' && !standing.isApprover && (
-                <Button look="quiet" icon="trash" onClick={() => void throwAway(card.hashId, card.externalId)}>
-                  Excluir
-                </Button>
+                <IconButton
+                  icon="trash"
+                  label={`Excluir o rascunho ${card.externalId}`}
+                  onClick={() => void throwAway(card.hashId, card.externalId)}
+                />
               )}
             </div>
           )}

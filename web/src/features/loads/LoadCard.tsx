@@ -31,7 +31,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
   const draft = card.statusCode === 'DRAFT'
   return (
     <article
-      className={`load-card${fresh ? ' fresh' : ''}${moved ? ' moved' : ''}`}
+      className={`load-card${fresh && !moved ? ' fresh' : ''}${moved ? ' moved' : ''}`}
       data-hash={card.hashId}
       aria-labelledby={`card-${card.hashId}`}
     >
@@ -54,7 +54,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         <span className={view.corner.alarm ? 'r late' : 'r'}>
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
-            <b className="gone">agora em {columnWord(card)}</b>
+            <b className="gone">foi para {columnWord(card)}</b>
           ) : (
             <>
               {view.corner.icon && <Icon name={view.corner.icon} size={14} />}

@@ -20,14 +20,8 @@ export const Peek = ({ label, className, children, panel }: Props) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className ? `peek ${className}` : 'peek'}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-label={label}
-      >
+      <button ref={button} type="button" className={className ? `peek ${className}` : 'peek'} popoverTarget={id} aria-expanded={open}>
+        <span className="hidden-text">{label} </span>
         {children}
       </button>
       <div

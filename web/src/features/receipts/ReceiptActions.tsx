@@ -47,6 +47,7 @@ export const ReceiptActions = ({ receipt, judge, onAsk }: Props) => {
           <BlockedButton size="big" reason={judging.because}>
             Recusar
           </BlockedButton>
+          <p className="because">{judging.because}</p>
         </>
       )}
     </div>

@@ -80,7 +80,7 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
           onChange={(value) => onAddress({ receiptStatus: value === 'ALL' ? undefined : value })}
         />
       </div>
-      <div className="sheet">
+      <div className="receipt-table">
         <div className="row head" aria-hidden>
           <span>Carga</span>
           <span>Comprovantes</span>

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/session.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { useChannel } from '../../lib/live.ts'
 import { refreshRead, useRead } from '../../lib/pages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { ImageGallery } from '../../ui/ImageGallery.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
@@ -20,6 +20,7 @@ import {
   askToApproveAll,
   firstToJudge,
   judgedSoFar,
+  mayJudgeAll,
   nextToJudge,
   outcome,
   pendingOf,
@@ -29,6 +30,9 @@ import {
 import { useJudging } from './use-judging.ts'
 
 type Props = { readonly loadId: string; readonly deliveryId: string; readonly onClose: () => void }
+
+/** Its animation, after which the drawer has given its first button the focus. */
+const DRAWER_OPENS = 360
 
 /** The deliveries of a load, one of them in view; judged by keyboard, one after the other. */
 export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
@@ -54,6 +58,13 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   const step = (by: 1 | -1) => setChosen(stepped(receipts, at?.id, by))
   useShortcut({ keys: 'j', label: 'Próxima entrega', group: 'Comprovantes', run: () => step(1) })
   useShortcut({ keys: 'k', label: 'Entrega anterior', group: 'Comprovantes', run: () => step(-1) })
+  const root = useRef<HTMLDivElement>(null)
+  const here = read.data !== undefined
+  useEffect(() => {
+    if (!here) return undefined
+    const timer = setTimeout(() => root.current?.focus({ preventScroll: true }), DRAWER_OPENS)
+    return () => clearTimeout(timer)
+  }, [here])
   useEffect(() => {
     document.querySelector(`[data-receipt="${CSS.escape(at?.id ?? '')}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [at?.id])
@@ -67,10 +78,12 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   const mayFinish = allows(may.finishLoads, session.roles)
   const judge = { mayDecide, loadStatus: read.data.loadStatus }
   const waiting = pendingOf(receipts).length
+  const all = mayJudgeAll(receipts, judge)
   const left = outcome(read.data)
   const over = read.data.loadStatus === 'FINISHED'
   return (
-    <div className="review">
+    // The keyboard starts here, not on the cross of the drawer.
+    <div className="review" ref={root} tabIndex={-1}>
       <div className="deliveries">
         <header>
           <h3>Entregas ({receipts.length})</h3>
@@ -91,11 +104,15 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
           ))}
         </ol>
         <footer>
-          {mayDecide && waiting > 1 && (
-            <Button icon="check" onClick={() => setAsking(askToApproveAll(receipts))}>
-              Aprovar todos ({waiting})
-            </Button>
-          )}
+          {mayDecide &&
+            waiting > 1 &&
+            (all.allowed ? (
+              <Button icon="check" onClick={() => setAsking(askToApproveAll(receipts))}>
+                Aprovar todos ({waiting})
+              </Button>
+            ) : (
+              <BlockedButton reason={all.because}>Aprovar todos ({waiting})</BlockedButton>
+            ))}
           {mayFinish && !over && left === 'finish' && (
             <Button look="primary" icon="check-circle" onClick={() => setAsking('finish')}>
               Finalizar Frete

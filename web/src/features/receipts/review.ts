@@ -50,6 +50,12 @@ export const mayUndo = (receipt: Receipt, judge: Judge): Allowed => {
 /** A late arrival asks whether it was on time; the others only ask to be sure. */
 export const askToApprove = (receipt: Receipt): Asking => (receipt.late ? 'onTime' : 'approve')
 
+/** Approving all that wait, once each of them arrived. */
+export const mayJudgeAll = (receipts: readonly Receipt[], judge: Judge): Allowed =>
+  pendingOf(receipts)
+    .map((receipt) => mayJudge(receipt, judge))
+    .find(({ allowed }) => !allowed) ?? yes
+
 /** All at once, unless one of them arrived late. */
 export const askToApproveAll = (receipts: readonly Receipt[]): Asking =>
   pendingOf(receipts).some(({ late }) => late) ? 'lateAll' : 'approveAll'
