@@ -1,3 +1,5 @@
+import type { ViewSpec } from './read-store.ts'
+
 /** What a person typed, as pieces that must all be found. */
 export const pieces = (text: string | undefined): readonly string[] =>
   (text ?? '')
@@ -14,3 +16,19 @@ export const SHORTEST_PART = 3
 /** The text a document is found by: the values of the given fields, lists included. */
 export const textOf = (doc: Readonly<Record<string, unknown>>, fields: readonly string[] = []): string =>
   fields.flatMap((field) => doc[field] ?? []).join('\n')
+
+const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Every piece is the beginning of words in a row, or part of a text. */
+export const contains = ({ search }: ViewSpec, doc: Readonly<Record<string, unknown>>, text: string | undefined): boolean => {
+  const words = (search?.words ?? []).map((field) => wordsOf(textOf(doc, [field])))
+  const parts = plain(textOf(doc, search?.parts))
+  return pieces(text).every(
+    (piece) => words.some((list) => startsIn(list, wordsOf(piece))) || (piece.length >= SHORTEST_PART && parts.includes(plain(piece))),
+  )
+}
+
+const startsIn = (list: readonly string[], sought: readonly string[]) =>
+  list.some((_, at) =>
+    sought.every((word, index) => (index === sought.length - 1 ? list[at + index]?.startsWith(word) : list[at + index] === word)),
+  )

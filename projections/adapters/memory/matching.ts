@@ -1,6 +1,5 @@
 import type { Condition } from '../../kit/conditions.ts'
-import type { Scalar, ViewSpec } from '../../kit/read-store.ts'
-import { pieces, plain, SHORTEST_PART, textOf } from '../../kit/search.ts'
+import type { Scalar } from '../../kit/read-store.ts'
 
 export type Doc = Readonly<Record<string, unknown>>
 export const scalar = (value: unknown): Scalar => (value === undefined ? null : (value as Scalar))
@@ -20,19 +19,3 @@ export const matches = (doc: Doc, condition: Condition): boolean => {
     (condition.to === undefined || compare(value, condition.to) <= 0)
   )
 }
-
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Every piece is the beginning of words in a row, or part of a text. */
-export const found = (spec: ViewSpec, doc: Doc, text: string | undefined): boolean => {
-  const words = (spec.search?.words ?? []).map((field) => wordsOf(textOf(doc, [field])))
-  const parts = plain(textOf(doc, spec.search?.parts))
-  return pieces(text).every(
-    (piece) => words.some((list) => startsIn(list, wordsOf(piece))) || (piece.length >= SHORTEST_PART && parts.includes(plain(piece))),
-  )
-}
-
-const startsIn = (list: readonly string[], sought: readonly string[]) =>
-  list.some((_, at) =>
-    sought.every((word, index) => (index === sought.length - 1 ? list[at + index]?.startsWith(word) : list[at + index] === word)),
-  )

@@ -4,8 +4,9 @@ import { conditionsOf, planOf } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
 import { type Ask, type Change, type ReadStore, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { contains } from '../../kit/search.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
-import { compare, type Doc, found, matches, scalar } from './matching.ts'
+import { compare, type Doc, matches, scalar } from './matching.ts'
 
 type Row = { readonly body: string | undefined; readonly seen: Seen }
 type View = { spec: ViewSpec; rows: Map<string, Row> }
@@ -45,7 +46,7 @@ export const memoryReadStore = (): ReadStore => {
     const order = (a: { id: string; value: ReturnType<typeof scalar> }, b: typeof a) =>
       sign * (compare(a.value, b.value) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
     const all = keyed
-      .filter(({ doc }) => conditions.every((condition) => matches(doc, condition)) && found(spec, doc, ask.text))
+      .filter(({ doc }) => conditions.every((condition) => matches(doc, condition)) && contains(spec, doc, ask.text))
       .map(({ id, body, doc }) => ({ id, body, value: scalar(doc[field]) }))
       .sort(order)
     const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
@@ -76,7 +77,7 @@ export const memoryReadStore = (): ReadStore => {
       const counts: Record<string, number> = by === undefined ? { all: 0 } : {}
       for (const [, document] of documents(rows)) {
         const doc = document as Doc
-        if (!conditions.every((condition) => matches(doc, condition)) || !found(spec, doc, text)) continue
+        if (!conditions.every((condition) => matches(doc, condition)) || !contains(spec, doc, text)) continue
         const value = by === undefined ? 'all' : doc[by]
         for (const key of Array.isArray(value) ? value : [value]) counts[String(key ?? '')] = (counts[String(key ?? '')] ?? 0) + 1
       }

@@ -31,63 +31,70 @@ export const onColumn = (condition: Condition): Sql => {
   return { text: `${name} = ?`, values: [encode(condition.value)] }
 }
 
-/** A way to find documents without an index of the view's own: a held value, or a piece of text. Tables with the column that is a document's number. */
-type Finder = readonly { readonly table: string; readonly number: string; readonly where: string; readonly value: Stored }[]
+/** A way to find documents without an index of the view's own: a held value, or a piece of text. Each part names a table's documents by number. */
+type Finder = { readonly is: 'held' | 'text'; readonly parts: readonly Sql[] }
 
 const finders = (table: ViewTable, conditions: readonly Condition[], text: string | undefined): readonly Finder[] => [
-  ...conditions.flatMap((condition): Finder[] =>
-    condition.is === 'holding'
-      ? [[{ table: listTable(table, condition.field), number: 'n', where: 'value = ?', value: encode(condition.value) }]]
-      : [],
-  ),
+  ...conditions.flatMap((condition): Finder[] => {
+    if (condition.is !== 'holding') return []
+    return [
+      {
+        is: 'held',
+        parts: [{ text: `SELECT n FROM ${listTable(table, condition.field)} WHERE value = ?`, values: [encode(condition.value)] }],
+      },
+    ]
+  }),
   ...pieces(text).map((piece): Finder => {
     const quoted = `"${plain(piece).replaceAll('"', '""')}"`
     const { words, parts } = table.spec.search ?? {}
-    return [
-      ...(words?.length ? [{ table: wordsTable(table), number: 'rowid', where: `${wordsTable(table)} MATCH ?`, value: `${quoted}*` }] : []),
-      ...(parts?.length && piece.length >= SHORTEST_PART
-        ? [{ table: partsTable(table), number: 'rowid', where: `${partsTable(table)} MATCH ?`, value: quoted }]
-        : []),
-    ]
+    const match = (name: string, value: string): Sql => ({ text: `SELECT rowid AS n FROM ${name} WHERE ${name} MATCH ?`, values: [value] })
+    return {
+      is: 'text',
+      parts: [
+        ...(words?.length ? [match(wordsTable(table), `${quoted}*`)] : []),
+        ...(parts?.length && piece.length >= SHORTEST_PART ? [match(partsTable(table), quoted)] : []),
+      ],
+    }
   }),
 ]
 
-const numbers = (finder: Finder): Sql =>
-  joined(
-    finder.length
-      ? finder.map(({ table, number, where, value }) => ({ text: `SELECT ${number} AS n FROM ${table} WHERE ${where}`, values: [value] }))
-      : [{ text: 'SELECT NULL AS n WHERE 0', values: [] }],
-    ' UNION ',
-  )
-const among = (finder: Finder): Sql => ({ ...numbers(finder), text: `d.n IN (${numbers(finder).text})` })
-const probed = (finder: Finder): Sql => {
-  const each = finder.map(({ table, number, where, value }) => ({
-    text: `EXISTS (SELECT 1 FROM ${table} WHERE ${where} AND ${number} = d.n)`,
-    values: [value],
-  }))
-  const any = joined(each, ' OR ')
-  return { ...any, text: `(${any.text || '0'})` }
+const NOBODY: Sql = { text: 'SELECT NULL AS n WHERE 0', values: [] }
+const among = ({ parts }: Finder): Sql => {
+  const numbers = joined(parts.length ? parts : [NOBODY], ' UNION ')
+  return { ...numbers, text: `d.n IN (${numbers.text})` }
+}
+/** Asked of one document at a time: quick for a held value, never for a piece of text. */
+const probed = ({ parts: [part] }: Finder): Sql => ({ ...part!, text: `EXISTS (${part!.text} AND n = d.n)` })
+
+/** Up to so many documents are fetched and sorted; more are walked in the index's order instead. */
+const FEW = { held: 2_000, text: 20_000 }
+
+export type Question = Sql & {
+  /** The documents come in the index's order, and whether they contain the text is still to be seen. */
+  readonly unread: boolean
 }
 
-/** Up to this many documents are fetched and sorted; more are walked in the index's order instead. */
-const FEW = 2_000
-
-/** FROM and WHERE of a question. `howMany` counts what a finder would fetch, up to a limit. */
+/** FROM and WHERE of a question. `howMany` counts what parts of a finder would fetch, up to a limit; `walk`: may leave the text to be read. */
 export const question = (
   table: ViewTable,
   { conditions, index }: Plan,
   text: string | undefined,
-  howMany: (numbers: Sql, limit: number) => number,
-): Sql => {
+  howMany: (part: Sql, limit: number) => number,
+  walk: boolean,
+): Question => {
+  const sized = finders(table, conditions, text).map((finder) => {
+    const few = FEW[finder.is]
+    const size = finder.parts.reduce((sum, part) => sum + howMany(part, few + 1), 0)
+    return { finder, size, isFew: size <= few }
+  })
+  const smallest = [...sized].sort((a, b) => a.size - b.size)[0]
+  const unread = walk && index !== undefined && !smallest?.isFew && sized.some(({ finder }) => finder.is === 'text')
+  const driven = !unread && (smallest?.isFew || index === undefined) ? smallest : undefined
+  const rest = sized
+    .filter((one) => one !== driven && !(unread && one.finder.is === 'text'))
+    .map(({ finder }) => (finder.is === 'held' ? probed(finder) : among(finder)))
   const columns = conditions.filter(({ is }) => is !== 'holding').map(onColumn)
-  const found = finders(table, conditions, text).map((finder) => ({ finder, size: howMany(numbers(finder), FEW + 1) }))
-  const smallest = found.reduce<(typeof found)[number] | undefined>(
-    (least, one) => (!least || one.size < least.size ? one : least),
-    undefined,
-  )
-  const driven = smallest !== undefined && (index === undefined || smallest.size <= FEW) ? smallest : undefined
-  const rest = found.filter((one) => one !== driven).map(({ finder }) => probed(finder))
   const all = joined([...(driven ? [among(driven.finder)] : []), ...columns, ...rest], ' AND ')
   const by = driven || index === undefined ? 'NOT INDEXED' : `INDEXED BY ${indexName(table, index)}`
-  return { text: `"${table.base}" d ${by}${all.text ? ` WHERE ${all.text}` : ''}`, values: all.values }
+  return { text: `"${table.base}" d ${by}${all.text ? ` WHERE ${all.text}` : ''}`, values: all.values, unread }
 }

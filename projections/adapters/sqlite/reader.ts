@@ -2,8 +2,9 @@ import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/
 import { hashOf } from '../../kit/canonical.ts'
 import { conditionsOf, planOf } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
-import { cursorOf, cursorText } from '../../kit/cursor.ts'
-import { type Ask, Undeclared, type Views } from '../../kit/read-store.ts'
+import { type Cursor, cursorOf, cursorText } from '../../kit/cursor.ts'
+import { type Ask, Undeclared, type ViewSpec, type Views } from '../../kit/read-store.ts'
+import { contains } from '../../kit/search.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, statements } from './database.ts'
 import { decode, encode, type Stored } from './extract.ts'
@@ -13,6 +14,9 @@ import { column, counterTable, listTable, type ViewTable } from './view-table.ts
 type Row = { readonly id: string; readonly value: Stored; readonly body: string }
 type Tally = { readonly value: Stored; readonly total: number }
 
+/** So many documents are read for a text; then finding all that have it and sorting them is quicker. */
+const MOST_READ = 5_000
+
 /** Questions to the views; a read-only connection will do. */
 export const viewReader = (db: Database, catalogue: Catalogue) => {
   const prepared = statements(db)
@@ -20,20 +24,39 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
   const howMany = ({ text, values }: Sql, limit: number) =>
     (prepared(`SELECT count(*) AS size FROM (${text} LIMIT ${limit})`).get(...values) as { size: number }).size
 
+  /** Documents in order until there are enough that contain the text; undefined when that takes too long. */
+  const read = (spec: ViewSpec, text: string | undefined, { text: sql, values }: Sql, skip: number, enough: number): Row[] | undefined => {
+    const rows: Row[] = []
+    let visited = 0
+    let skipped = 0
+    for (const each of prepared(sql).iterate(...values)) {
+      const row = each as Row
+      if (++visited > MOST_READ) return undefined
+      if (!contains(spec, JSON.parse(row.body) as Readonly<Record<string, unknown>>, text)) continue
+      if (skipped++ < skip) continue
+      if (rows.push(row) === enough) return rows
+    }
+    return rows
+  }
+  const rowsOf = (table: ViewTable, ask: Ask, cursor: Cursor | undefined, skip: number, enough: number, walk = true): Row[] => {
+    const { spec } = table
+    const [field, direction] = ask.sort
+    const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
+    const from = question(table, planOf(spec, ask), ask.text, howMany, walk)
+    const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
+    const asked = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
+    const text = `SELECT id, ${sort} AS value, body FROM ${asked.text} ORDER BY ${sort} ${order}, id ${order}`
+    if (!from.unread) return all<Row>({ text: `${text} LIMIT ? OFFSET ?`, values: [...asked.values, enough, skip] })
+    return read(spec, ask.text, { text, values: asked.values }, skip, enough) ?? rowsOf(table, ask, cursor, skip, enough, false)
+  }
+
   const select = (view: string, ask: Ask) => {
     const table = catalogue.table(view)
-    const [field, direction] = ask.sort
-    const from = question(table, planOf(table.spec, ask), ask.text, howMany)
+    const [field] = ask.sort
     const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
-    const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
-    const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
     const size = Math.max(0, Math.trunc(ask.size))
     const skip = cursor ? 0 : (Math.max(1, Math.trunc(ask.page ?? 1)) - 1) * size
-    const asked = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
-    const rows = all<Row>({
-      text: `SELECT id, ${sort} AS value, body FROM ${asked.text} ORDER BY ${sort} ${order}, id ${order} LIMIT ? OFFSET ?`,
-      values: [...asked.values, size + 1, skip],
-    })
+    const rows = rowsOf(table, ask, cursor, skip, size + 1)
     const hasMore = rows.length > size
     const items = hasMore ? rows.slice(0, size) : rows
     const last = items.at(-1)
@@ -60,7 +83,7 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
         text: `SELECT ${value} AS value, coalesce(sum(total), 0) AS total FROM ${counterTable(table, counter)}${asked.text ? ` WHERE ${asked.text}` : ''}${group}`,
       })
     }
-    const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, howMany)
+    const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, howMany, false)
     if (by === undefined || spec.fields[by] !== 'many')
       return all({ ...from, text: `SELECT ${value} AS value, count(*) AS total FROM ${from.text}${group}` })
     return all({
