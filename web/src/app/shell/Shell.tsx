@@ -2,11 +2,11 @@ import { Outlet, type StaticDataRouteOption, useMatches, useRouterState } from '
 import { useEffect, useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { hasNoLoads } from '../home.ts'
+import { Palette } from '../palette/Palette.tsx'
 import { mayOpen } from '../screens.ts'
 import { useSession } from '../session/session.ts'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { HelpSheet } from './HelpSheet.tsx'
-import { LazyPalette } from './LazyPalette.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -49,7 +49,7 @@ export const Shell = () => {
       <div id="content" tabIndex={-1} className="content">
         {leadsHome ? <NotFound /> : said && !mayOpen(session, said) ? <ForbiddenPage /> : <Outlet />}
       </div>
-      <LazyPalette open={finding} onClose={() => setFinding(false)} />
+      {finding && <Palette onClose={() => setFinding(false)} />}
       <HelpSheet open={helping} onClose={() => setHelping(false)} />
     </>
   )

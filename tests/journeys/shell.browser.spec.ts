@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type RunningHouse, startHouse } from '../kit/running-house.ts'
+import { seriousViolations, visit } from '../kit/visitor.ts'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+/** Changes the tokens that the browser keeps, as time or a revocation would. */
+const withTokens = (page: Page, change: Record<string, unknown>) =>
+  page.evaluate((given) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('embarca.user')) as string
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) as string), ...given }))
+  }, change)
+
+describe.skipIf(!hasBrowser)('the shell', () => {
+  let browser: Browser
+  let house: RunningHouse
+  beforeAll(async () => {
+    browser = await openBrowser()
+    house = await startHouse({ loads: 40 })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await house.stop()
+  })
+  const signIn = async (username: string, address = '/') => {
+    const page = await visit(browser, house.url + address, username)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('.bar').waitFor()
+    return page
+  }
+
+  it('opens the address that was asked for once somebody has signed in', async () => {
+    const page = await signIn('operador', '/loads?text=CG')
+    expect(page.url()).toBe(`${house.url}/loads?text=CG`)
+    await page.context().close()
+  })
+
+  it.each([
+    ['portaria', '/concierge', 'Esta tela ainda está em construção'],
+    ['canhotos', '/loads/deliveryReceiptLoads', 'Canhotos de entrega'],
+  ])('opens the home of %s, and leads there from anywhere unknown', async (username, home, title) => {
+    const page = await signIn(username)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(pathOf(page)).toBe(home)
+    await page.goto(`${house.url}/nada/aqui`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(pathOf(page)).toBe(home)
+    await page.context().close()
+  })
+
+  it('says what is not for somebody, in both themes without a fault for those who cannot see', async () => {
+    const page = await signIn('canhotos', '/new/load/')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => localStorage.setItem('embarca.theme', chosen), theme)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Acesso não permitido' }).waitFor()
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
+      expect(await seriousViolations(page)).toEqual([])
+    }
+    await page.context().close()
+  })
+
+  it('finds a load by the keyboard alone', async () => {
+    const page = await signIn('admin')
+    const code = await page.locator('.load-card a.code').first().innerText()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(code)
+    await page.getByRole('option', { name: code }).first().waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: code }).waitFor()
+    expect(pathOf(page)).toMatch(/^\/loads\/[^/]+\/details$/)
+    await page.context().close()
+  })
+
+  it('changes the operation group, never to the one it is', async () => {
+    const page = await signIn('admin')
+    const switcher = page.getByRole('button', { name: /^Grupo de operação/ })
+    const before = await switcher.innerText()
+    await switcher.click()
+    const save = page.getByRole('button', { name: 'Salvar' })
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByRole('radio', { checked: false }).first().check()
+    await save.click()
+    await page.getByRole('heading', { level: 1, name: 'Cargas' }).waitFor()
+    await expect.poll(() => switcher.innerText()).not.toBe(before)
+    await page.context().close()
+  })
+
+  it('refreshes once for two tabs, before a token ends and after one is refused', async () => {
+    const page = await signIn('operador')
+    const other = await page.context().newPage()
+    await other.goto(`${house.url}/loads`)
+    await other.locator('.bar').waitFor()
+    for (const change of [{ expires_at: Math.floor(Date.now() / 1000) + 5 }, { access_token: 'x.y.z' }]) {
+      let refreshes = 0
+      const count = (request: { url: () => string }) => {
+        if (request.url().endsWith('/token')) refreshes += 1
+      }
+      page.context().on('request', count)
+      await withTokens(page, change)
+      await Promise.all([page.reload(), other.reload()])
+      await Promise.all([page.locator('.load-card a.code').first().waitFor(), other.locator('.load-card a.code').first().waitFor()])
+      expect(refreshes).toBe(1)
+      page.context().off('request', count)
+    }
+    await page.context().close()
+  })
+
+  it('signs out with its message when the session cannot be renewed', async () => {
+    const page = await signIn('operador')
+    await withTokens(page, { access_token: 'x.y.z', refresh_token: 'gone' })
+    await page.reload()
+    await page.getByText('Sua sessão expirou. Entre novamente.').waitFor()
+    await page.context().close()
+  })
+
+  it('signs every tab out, and asks for the password again', async () => {
+    const page = await signIn('operador')
+    const other = await page.context().newPage()
+    await other.goto(`${house.url}/loads`)
+    await other.locator('.bar').waitFor()
+    await page.getByRole('button', { name: /perfil de/ }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page.getByText('Deslogado com sucesso.').waitFor()
+    await other.getByText('Deslogado com sucesso.').waitFor()
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.locator('#username').waitFor()
+    await page.context().close()
+  })
+})
