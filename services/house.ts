@@ -26,9 +26,10 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   const { dataDir, publicUrl } = config
   const masterKey = env['MASTER_KEY']
   const keys = masterKey === undefined ? {} : { masterKey }
+  const notaryKey = env['NOTARY_KEY']
   const log = logger(config.LOG_LEVEL)
 
-  const data = openData(dataDir, { facts: allFacts, ...keys, views: 'read' })
+  const data = openData(dataDir, { facts: allFacts, ...keys, ...(notaryKey !== undefined && { notaryKey }), views: 'read' })
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
