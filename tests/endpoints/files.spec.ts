@@ -1,0 +1,110 @@
+import { fileRoutes, UPLOAD_LIMIT, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { multipart, PNG, upload } from '../kit/multipart.ts'
+import { SETTLED_AT, settle } from '../kit/settled.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ now: SETTLED_AT })
+  await settle(app)
+})
+afterAll(() => app.close())
+
+const staff = () => app.as(['shipper_operator'])
+const send = (who: ReturnType<typeof staff>, name: string, content: Buffer | string, query = 'type=SHIPPING_RECEIPT') =>
+  who.inject(upload(name, content, query))
+const fetchIt = (who: ReturnType<typeof staff>, fileName: string) =>
+  who.inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileName}` })
+
+describe('an upload', () => {
+  it('comes back as it was sent, to be saved and not to be shown', async () => {
+    const sent = await send(staff(), '../fotos/Canhoto nº 1.PNG', PNG)
+    expect(sent.json()).toMatchObject({ name: 'Canhoto nº 1.PNG', type: 'image/png', size: PNG.length })
+    const back = await fetchIt(staff(), sent.json().fileName)
+    expect(back.rawPayload).toEqual(PNG)
+    expect(back.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': "attachment; filename*=UTF-8''Canhoto%20n%C2%BA%201.PNG",
+    })
+  })
+  it.each([
+    ['nota.xml', '<?xml version="1.0"?><nfeProc/>', 'application/xml'],
+    ['lista.csv', 'código;peso\n1;2\n', 'text/csv'],
+    ['recibo.pdf', '%PDF-1.7\n…', 'application/pdf'],
+    ['foto.jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'image/jpeg'],
+  ])('%s is taken', async (name, content, type) => expect((await send(staff(), name, content)).json().type).toBe(type))
+
+  const PE = Buffer.from('4d5a90000300000004000000ffff0000', 'hex')
+  it.each([
+    ['canhoto.png', PE],
+    ['lista.csv', PE],
+    ['programa.exe', PE],
+    ['imagem.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['imagem.xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['mal.xml', '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
+    ['pagina.html', '<html></html>'],
+    ['vazio.png', ''],
+    ['sem-extensao', PNG],
+    ['planilha.xlsx', Buffer.from('504b0304', 'hex')],
+  ])('%s with other content, or of no kind we take, is refused', async (name, content) => {
+    const reply = await send(staff(), name, content)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { code: 'FILE_REFUSED', messages: [uploadRejected.description], title: uploadRejected.title },
+    ])
+  })
+  it('of 5,000,000 bytes is too large, of one less is not', async () => {
+    const of = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)])
+    const refused = await send(staff(), 'grande.png', of(UPLOAD_LIMIT))
+    expect([refused.statusCode, refused.json().messages]).toEqual([413, [uploadRejected.description]])
+    expect((await send(staff(), 'grande.png', of(UPLOAD_LIMIT - 1))).json().size).toBe(UPLOAD_LIMIT - 1)
+    expect((await send(staff(), 'enorme.png', of(2 * UPLOAD_LIMIT))).statusCode).toBe(413)
+  })
+  it('that is none is told so', async () => {
+    const { url } = upload('a.png', PNG)
+    const json = await staff().inject({ method: 'POST', url, payload: { file: 'x' } })
+    expect([json.statusCode, json.json().code]).toEqual([415, 'UNSUPPORTED'])
+    const empty = await staff().inject({ method: 'POST', url, ...multipart([]) })
+    expect([empty.statusCode, empty.json().code]).toEqual([400, 'FILE_REFUSED'])
+    const unknown = await send(staff(), 'a.png', PNG, 'type=ANYTHING')
+    expect([unknown.statusCode, unknown.json().code]).toEqual([400, 'INVALID'])
+  })
+})
+
+describe('a file of a load', () => {
+  const OF_LOAD = 'type=SHIPPING_RECEIPT&loadId=arrived'
+  it('is brought by its driver and seen by its shipper, its group and its carrier, and by nobody else', async () => {
+    const sent = await send(app.as(['driver']), 'canhoto.png', PNG, OF_LOAD)
+    expect(sent.statusCode, sent.body).toBe(200)
+    const { fileName } = sent.json()
+    const status = async (who: ReturnType<typeof staff>) => (await fetchIt(who, fileName)).statusCode
+    expect(await status(staff())).toBe(200)
+    expect(await status(app.as(['driver']))).toBe(200)
+    expect(await status(app.as(['transporter_operator']))).toBe(200)
+    const strangers = [
+      app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g1'] }),
+      app.as(['shipper_operator'], { userId: 'caio', operationGroups: ['g2'] }),
+      app.as(['shipper_analytics']),
+      app.as(['transporter_operator'], { transporterId: 't9' }),
+      app.as(['driver'], { driverId: 'd9' }),
+    ]
+    const unknown = await fetchIt(staff(), 'arrived_nothing')
+    for (const who of strangers) {
+      const reply = await fetchIt(who, fileName)
+      expect([reply.statusCode, reply.body]).toEqual([404, unknown.body])
+    }
+  })
+  it('is not taken from who does not carry it, nor from a carrier without a load', async () => {
+    for (const query of ['type=SHIPPING_RECEIPT&loadId=offered', 'type=SHIPPING_RECEIPT', 'type=SHIPPING_RECEIPT&loadId=nothing'])
+      expect((await send(app.as(['driver']), 'canhoto.png', PNG, query)).statusCode).toBe(404)
+    expect((await send(app.as(['driver'], { driverId: 'd9' }), 'canhoto.png', PNG, OF_LOAD)).statusCode).toBe(404)
+    expect((await send(app.as(['shipper_operator'], { userId: 'caio', operationGroups: ['g2'] }), 'a.png', PNG, OF_LOAD)).statusCode).toBe(
+      404,
+    )
+  })
+})
+
+it('both calls are rows of the file table', () => expect(Object.keys(fileRoutes)).toEqual(['upload', 'download']))

@@ -1,0 +1,27 @@
+/** The smallest picture there is. */
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const BOUNDARY = 'canhoto'
+
+type Part = { readonly name: string; readonly content: Buffer | string }
+
+/** Files as a browser's form sends them. */
+export const multipart = (parts: readonly Part[]) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  payload: Buffer.concat([
+    ...parts.flatMap(({ name, content }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]),
+})
+
+/** One file on its way to `POST /file/upload`. */
+export const upload = (name: string, content: Buffer | string, query = 'type=SHIPPING_RECEIPT') => ({
+  method: 'POST' as const,
+  url: `/webshipper/file/upload?${query}`,
+  ...multipart([{ name, content }]),
+})
