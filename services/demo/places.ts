@@ -72,4 +72,3 @@ export const demoPlaces = [
   place('recife', 'DELIVERY', 'Atacado Recife', 'Rodovia BR-101 Sul, 2700', 'Recife', 'PE', -8.0476, -34.877, 'America/Recife'),
   place('fortaleza', 'DELIVERY', 'CD Fortaleza', 'Rodovia BR-116, km 12', 'Fortaleza', 'CE', -3.7319, -38.5267, 'America/Fortaleza'),
 ] as const
-export type DemoPlaceKey = (typeof demoPlaces)[number]['key']

@@ -85,7 +85,7 @@ const lately = (fate: Fate, tried: number, random: Random, now: number, images: 
   const trial = now - 6 * DAY
   const span = spanOf(tell(fate, tried, trial, images), fate.status)
   if (!span) return undefined
-  const share = fate.status === 'WAIT_TRANSPORTER_ACCEPT' && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() * 0.92
+  const share = fate.status === 'WAIT_TRANSPORTER_ACCEPT' && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
   return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
 }
 
