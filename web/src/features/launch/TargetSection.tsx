@@ -53,7 +53,7 @@ export const TargetSection = ({ form }: { readonly form: Launching }) => {
         <Segment
           label="Quem recebe a oferta"
           options={[
-            { value: 'all', label: 'Todas as transportadoras' },
+            { value: 'all', label: 'Todas' },
             { value: 'some', label: 'Grupos e transportadoras' },
           ]}
           value={text.toAll ? 'all' : 'some'}

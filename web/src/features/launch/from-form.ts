@@ -1,5 +1,5 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
-import { blank, type Chosen, emptyStop, type LaunchText, proposedMoments, type StopText } from './launch-text.ts'
+import { blank, type Chosen, emptyStop, type LaunchText, type StopText } from './launch-text.ts'
 import { writeMoment, writeMoney, writeNumber, writeWeight } from './parse.ts'
 import type { Measure } from './to-form.ts'
 
@@ -21,14 +21,20 @@ const stopText = (stop: Stop, at: string, placeOf: PlaceOf, alone: boolean, meas
   }
 }
 
-/** Moments that passed are proposed anew; what is still to come is kept. */
-const momentOf = (iso: string, zone: string | undefined, now: number, proposed: string) =>
-  Date.parse(iso) > now ? writeMoment(iso, zone) : proposed
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** When the first collection passed, everything moves by whole days: the same hours, and the same time on the road. */
+const shiftOf = (form: DraftForm, now: number): number => {
+  const first = Math.min(...(form.origins ?? []).map(({ collectDate }) => Date.parse(collectDate)))
+  return Number.isFinite(first) && first < now + HOUR ? Math.ceil((now + HOUR - first) / DAY) * DAY : 0
+}
 
 /** A stored form as the text to go on typing in; without its code when it is another load that is being repeated. */
 export const fromForm = (form: DraftForm, placeOf: PlaceOf, measure: Measure, now: number, repeats: boolean): LaunchText => {
   const empty = blank(now, form.operationGroupId ?? '')
-  const proposed = proposedMoments(now)
+  const shift = shiftOf(form, now)
+  const momentOf = (iso: string, zone: string | undefined) => writeMoment(new Date(Date.parse(iso) + shift).toISOString(), zone)
   const origins = form.origins ?? []
   const destinations = form.destinations ?? []
   const target = form.target
@@ -63,25 +69,13 @@ export const fromForm = (form: DraftForm, placeOf: PlaceOf, measure: Measure, no
     origins:
       origins.length > 0
         ? origins.map((stop) =>
-            stopText(
-              stop,
-              momentOf(stop.collectDate, placeOf(stop.placeId)?.zone, now, proposed.collect),
-              placeOf,
-              origins.length === 1,
-              measure,
-            ),
+            stopText(stop, momentOf(stop.collectDate, placeOf(stop.placeId)?.zone), placeOf, origins.length === 1, measure),
           )
         : empty.origins,
     destinations:
       destinations.length > 0
         ? destinations.map((stop) =>
-            stopText(
-              stop,
-              momentOf(stop.deliveryDate, placeOf(stop.placeId)?.zone, now, proposed.deliver),
-              placeOf,
-              destinations.length === 1,
-              measure,
-            ),
+            stopText(stop, momentOf(stop.deliveryDate, placeOf(stop.placeId)?.zone), placeOf, destinations.length === 1, measure),
           )
         : empty.destinations,
   }

@@ -94,9 +94,9 @@ it('a draft keeps what is good and comes back as it was typed', () => {
   expect(back.destinations[0]).toMatchObject({ place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
 })
 
-it('repeating a load drops its code and proposes new moments for those that passed', () => {
+it('repeating a load drops its code and moves its moments by whole days', () => {
   const later = Date.parse('2026-12-21T12:10:00.000Z')
   const again = fromForm(toForm(good(), 'WEIGHT'), () => betim, 'WEIGHT', later, true)
   expect(again.externalId).toBe('')
-  expect(again.origins[0]?.at).toBe('21/12/2026 10:30')
+  expect([again.origins[0]?.at, again.destinations[0]?.at]).toEqual(['22/12/2026 06:00', '23/12/2026 15:00'])
 })

@@ -25,7 +25,7 @@ export const useLane = (form: Launching): Lane | undefined => {
       distance: writeNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)),
       referenceValue: writeMoney(lane.medianPrice),
     }
-    form.change((before) => {
+    form.fill((before) => {
       const keep = (field: 'distance' | 'referenceValue') =>
         before[field] === '' || before[field] === filled.current[field] ? proposal[field] : before[field]
       const next = { distance: keep('distance'), referenceValue: keep('referenceValue') }

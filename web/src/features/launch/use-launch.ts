@@ -45,6 +45,8 @@ export const useLaunch = ({ user, page, start, profiles, now, onLaunched }: Give
   }, [text, measure, now, said])
   const shown = (path: string): string | undefined => (asked || touched.has(path) || said?.errors[path] ? errors[path] : undefined)
   const touch = (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path])))
+  /** What the form finds out by itself is not typing: it is not kept as unfinished. */
+  const fill = (how: (before: LaunchText) => LaunchText) => setText(how)
   const change = (how: Partial<LaunchText> | ((before: LaunchText) => LaunchText)) => {
     typedSince.current = true
     setText((before) => (typeof how === 'function' ? how(before) : { ...before, ...how }))
@@ -52,9 +54,13 @@ export const useLaunch = ({ user, page, start, profiles, now, onLaunched }: Give
 
   useEffect(() => {
     if (!typedSince.current) return undefined
-    const timer = setTimeout(() => keepUnfinished(user, page, { text, at: Date.now(), ...(draftId && { draftId }) }), KEEP_AFTER)
+    const timer = setTimeout(
+      () =>
+        keepUnfinished(user, page, { text, at: Date.now(), ...(draftId && { draftId }), ...(start.repeats && { repeats: start.repeats }) }),
+      KEEP_AFTER,
+    )
     return () => clearTimeout(timer)
-  }, [text, draftId, user, page])
+  }, [text, draftId, user, page, start.repeats])
 
   const failed = (failure: CallFailed) => {
     const about = serverErrors(failure)
@@ -118,6 +124,7 @@ export const useLaunch = ({ user, page, start, profiles, now, onLaunched }: Give
   return {
     text,
     change,
+    fill,
     measure,
     errors,
     shown,

@@ -35,7 +35,13 @@ const draftOrCopy = async (from: string): Promise<{ form: DraftForm; code: strin
 
 const startFrom = async (user: string, group: string, from: string | undefined, profiles: readonly Profile[]): Promise<Start> => {
   const kept = unfinished(user, from ?? 'new')
-  if (kept) return { text: kept.text, restored: true, ...(kept.draftId && { draftId: kept.draftId }) }
+  if (kept)
+    return {
+      text: kept.text,
+      restored: true,
+      ...(kept.draftId && { draftId: kept.draftId }),
+      ...(kept.repeats && { repeats: kept.repeats }),
+    }
   if (from === undefined) return { text: withHabits(blank(Date.now(), group), habitsOf(user)) }
   const [{ form, code, draft }, places] = await Promise.all([draftOrCopy(from), everyPlace()])
   const text = fromForm(form, (id) => places.get(id), measureOf(profiles, form.profileId ?? ''), Date.now(), !draft)

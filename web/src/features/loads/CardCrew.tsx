@@ -28,7 +28,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
         <span className="cut">{card.transporterName}</span>
       </Peek>
     )}
-    {missing && !card.driverName && <span className="num">{missing}</span>}
+    {missing && !card.driverName && <span className="num cut">{missing}</span>}
     {card.driverName && (
       <Peek
         label="Motorista"

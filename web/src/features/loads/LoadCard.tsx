@@ -58,7 +58,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           ) : (
             <>
               {view.corner.icon && <Icon name={view.corner.icon} size={14} />}
-              <span className="num">{view.corner.text}</span>
+              <span className="num cut">{view.corner.text}</span>
             </>
           )}
         </span>
