@@ -21,6 +21,9 @@ export type Seeding = {
   readonly progress?: (share: number) => void
 }
 
+/** Loads are played side by side for so long before the next stretch begins: the longer, the more appends share a commit. */
+const WEEK = 7 * DAY
+
 /**
  * Fills an empty log with the demo, by commands that the runner carries out in a clock of their own. Answers false and changes
  * nothing when there is something already; throws when an earlier start was interrupted half-way.
@@ -63,9 +66,9 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
 
   const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform))
   const first = now - (DAYS + 1) * DAY
-  for (let day = first; day < now + DAY; day += DAY) {
-    await Promise.all(scripts.map((play) => play(day)))
-    progress((day - first) / (now - first))
+  for (let until = first; until < now + WEEK; until += WEEK) {
+    await Promise.all(scripts.map((play) => play(until)))
+    progress((until - first) / (now + WEEK - first))
   }
   await data.timers.reach(await data.events.head())
   return true
