@@ -4,6 +4,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { openPlaces } from './open-bodies.ts'
 import { matrix } from './role-matrix.ts'
 import { holders, leastOf, rowsOf } from './rows.ts'
 
@@ -38,3 +39,5 @@ describe.each(rowsOf())('$at', ({ route }) => {
     }
   })
 })
+
+it('no body or query takes what its row does not name, at any depth', () => expect(openPlaces(rowsOf())).toEqual([]))

@@ -16,7 +16,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
 /** The matrix of holders and routes as a page of Markdown, its columns in line. */
 export const matrix = (rows: readonly Row[] = rowsOf()): string => {
-  const routes = rows.map(({ at }) => `\`${at}\``)
+  const routes = rows.map(({ at, route }) => `\`${at}\`${route.toggle === undefined ? '' : ` if ${route.toggle}`}`)
   const names = holders.map((roles) => roles.map(short).join(' + '))
   const wide = Math.max(...routes.map(width))
   const body = rows.map(({ route }, at) =>

@@ -1,0 +1,105 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { allows, carrierRoles, type Role, roles } from '@embarca/contracts/roles.ts'
+import type { RunningApp } from '../kit/app.ts'
+import { actor } from '../kit/tokens.ts'
+import { leastOf, type Row, rowsOf } from './rows.ts'
+
+/** Somebody with a right role who has nothing to do with what is there, and words that would give it away. */
+type Stranger = {
+  readonly who: string
+  readonly about: Partial<Actor>
+  readonly mayNotFind: (row: Row) => boolean
+  readonly words: readonly string[]
+}
+
+const names = (at: string) => at.includes('/:')
+export const strangers: readonly Stranger[] = [
+  {
+    who: 'another shipper',
+    about: { userId: 'zeca', shipperId: 's2', operationGroups: ['g9', 'g1'] },
+    mayNotFind: () => true,
+    words: [
+      'CG-1',
+      'CG-2',
+      'Serra Azul',
+      'TransNorte',
+      'Fábrica Iguaçu',
+      'Atacado Prata',
+      'RQK3D41',
+      'João Almeida',
+      'Ana Martins',
+      'Frota fixa',
+    ],
+  },
+  {
+    who: 'another operation group',
+    about: { userId: 'caio', operationGroups: ['g2'] },
+    mayNotFind: ({ at }) => !at.includes('/user/'),
+    words: ['CG-1', 'CG-2', 'Loja Centro', '731000', '731.000', '000004711'],
+  },
+]
+
+/** What is there, by the place where a path names it. */
+export const there = (at: string): Record<string, string> => {
+  if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
+  if (/\/user\/:id/.test(at)) return { id: 'ana' }
+  if (/\/offers\/:id/.test(at)) return { id: 'offered' }
+  return { id: 'arrived' }
+}
+
+const isStaff = (role: Role) => !(carrierRoles as readonly string[]).includes(role)
+const asStranger = (app: RunningApp, { route }: Row, about: Partial<Actor>) => {
+  const role = roles.find((one) => allows(route.may, [one]))!
+  return app.as(actor([role], isStaff(role) ? about : { transporterId: 't9', ...(role === 'driver' && { driverId: 'd9' }) }))
+}
+
+const NOT_FOUND = '{"code":"NOT_FOUND","messages":["Não encontrado."]}'
+
+/** How a stranger can tell that a thing is there: undefined when every byte is that of a thing that is not. */
+export const told = async (app: RunningApp, row: Row, { about }: Stranger): Promise<string | undefined> => {
+  const head = await app.data.events.head()
+  const someone = asStranger(app, row, about)
+  const known = await someone.inject(leastOf(row.route, there(row.at)))
+  const unknown = await someone.inject(leastOf(row.route))
+  if (known.statusCode !== 404 || known.body !== NOT_FOUND) return `${row.at}: ${known.statusCode} ${known.body}`
+  if (unknown.statusCode !== 404 || unknown.body !== NOT_FOUND) return `${row.at}, of nothing: ${unknown.statusCode} ${unknown.body}`
+  return (await app.data.events.head()) === head ? undefined : `${row.at}: recorded`
+}
+
+/** What a list, count or search tells a stranger, asked for all there is and for a code that it has. */
+export const leaked = async (app: RunningApp, row: Row, { about, words }: Stranger): Promise<string | undefined> => {
+  const lane = { originPlaceId: 'mill', destinationPlaceId: 'store' }
+  for (const asked of [lane, { ...lane, text: 'CG-1' }]) {
+    const reply = await asStranger(app, row, about).inject(leastOf(row.route, asked))
+    const word = words.find((one) => reply.body.includes(one))
+    if (word !== undefined) return `${row.at} says ${word}`
+    const total = reply.statusCode === 200 && (reply.json().total ?? reply.json().loads)
+    if (total) return `${row.at} counts ${total}`
+  }
+  return undefined
+}
+
+export const named = rowsOf().filter(({ at }) => names(at))
+export const lists = rowsOf().filter(({ at, route }) => !names(at) && 'gives' in route)
+
+/** Everything any stranger can tell. */
+export const allTold = async (app: RunningApp): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const stranger of strangers) {
+    for (const row of named.filter(stranger.mayNotFind)) found.push(...[(await told(app, row, stranger)) ?? []].flat())
+    for (const row of lists) found.push(...[(await leaked(app, row, stranger)) ?? []].flat())
+  }
+  return found
+}
+
+const theirs = (at: string) => !/\/web(driver|transporter)\//.test(at)
+/** What staff whom it all concerns does not get. */
+export const missed = async (app: RunningApp): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const { at, route, name } of rowsOf().filter(({ at, route, table }) => 'gives' in route && table !== 'file' && theirs(at))) {
+    const reply = await app.as(['shipper_admin']).inject(leastOf(route, there(at)))
+    if (reply.statusCode !== 200 || (name === 'column' && !reply.body.includes('CG-1')))
+      found.push(`${at}: ${reply.statusCode} ${reply.body}`)
+  }
+  return found
+}
