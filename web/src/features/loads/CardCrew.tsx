@@ -61,7 +61,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
         }
       >
         <span className="num">{card.vehiclePrimaryPlate}</span>
-        {card.vehicleType && ` · ${vehicleWord(card.vehicleType)}`}
+        {card.vehicleType && <span className="type"> · {vehicleWord(card.vehicleType)}</span>}
       </Peek>
     )}
   </div>

@@ -58,7 +58,8 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           ) : (
             <>
               {view.corner.icon && <Icon name={view.corner.icon} size={14} />}
-              <span className="num cut">{view.corner.text}</span>
+              <span className={view.corner.short ? 'num cut long' : 'num cut'}>{view.corner.text}</span>
+              {view.corner.short && <span className="num short">{view.corner.short}</span>}
             </>
           )}
         </span>

@@ -8,7 +8,12 @@ import { type CardStop, stopsOf } from './card-stops.ts'
 
 export type Viewer = { readonly isApprover: boolean }
 /** A short line; `alarm` is for late or dangerous, the only red. */
-export type Remark = { readonly text: string; readonly icon?: string; readonly alarm?: boolean }
+export type Remark = {
+  readonly text: string /** Where there is no room. */
+  readonly short?: string
+  readonly icon?: string
+  readonly alarm?: boolean
+}
 export type CardView = {
   readonly pill: Look
   readonly corner: Remark
@@ -36,11 +41,15 @@ const cornerOf = (card: LoadCard, now: number): Remark => {
   if (statusCode === 'IN_DELIVERY' && card.remainingKm !== undefined)
     return { text: `${Math.round(card.remainingKm)} km`, icon: 'map-marker' }
   if (statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY')
-    return { text: `Atualizado ${ago(card.trackedAt ?? card.lastStatusDate, now)}`, icon: 'map-marker' }
+    return {
+      text: `Atualizado ${ago(card.trackedAt ?? card.lastStatusDate, now)}`,
+      short: ago(card.trackedAt ?? card.lastStatusDate, now),
+      icon: 'map-marker',
+    }
   if (offered(card) && card.deadline && until(card.deadline, now) > 0)
-    return { text: `encerra em ${span(until(card.deadline, now))}`, icon: 'clock' }
+    return { text: `encerra em ${span(until(card.deadline, now))}`, short: span(until(card.deadline, now)), icon: 'clock' }
   if (columnOf(statusCode) === 'IN_PROGRESS' && card.collectDate && !card.origins[0]?.reached && until(card.collectDate, now) > 0)
-    return { text: `coleta em ${span(until(card.collectDate, now))}` }
+    return { text: `coleta em ${span(until(card.collectDate, now))}`, short: `em ${span(until(card.collectDate, now))}` }
   return { text: ago(card.lastStatusDate, now) }
 }
 
