@@ -15,10 +15,12 @@ const isRefusal = (error: unknown) => [StaleRevision, ClaimTaken, KeyReused, Sto
 
 /** More than this in one transaction would hold up everybody else's turn. */
 const MOST_PER_COMMIT = 512
+/** How many turns of the loop a commit waits while each brings somebody new: a turn costs microseconds, a commit waits for the disk. */
+const MOST_TURNS = 8
 const KEPT_DAYS = 7
 
 /**
- * The log in SQLite. Appends that arrive in one turn of the event loop share a commit and are acknowledged after it; one that fails
+ * The log in SQLite. Appends that arrive in one turn of the event loop, or in turns close behind it, share a commit and are acknowledged after it; one that fails
  * leaves the others whole.
  */
 export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCommit = MOST_PER_COMMIT } = {}) => {
@@ -73,14 +75,21 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     for (const hear of listeners) hear(String(heads.last.position))
   }
 
+  const gather = (before: number, turns: number) => {
+    const { length } = waiting
+    if (length === before || length >= perCommit || turns === MOST_TURNS) flush()
+    else setImmediate(gather, length, turns + 1)
+  }
+
   const append: EventStore['append'] = (write) =>
     new Promise((accept, reject) => {
       const prepared = prepare(codec, write)
-      if (waiting.push({ prepared, accept, reject }) === 1) setImmediate(flush)
+      if (waiting.push({ prepared, accept, reject }) === 1) setImmediate(gather, 1, 1)
     })
 
   return {
-    read: reader.read,
+    /** Whoever asks what came after all there is needs no statement. */
+    read: async (stream: string, from = 0) => (from > heads.of(stream).revision ? [] : reader.read(stream, from)),
     readAll: reader.readAll,
     head: reader.head,
     answered: reader.answered,

@@ -17,6 +17,10 @@ export const logHeads = (db: Database) => {
   )
   const kept = new Map<string, Standing>()
   const last = ends.get() as { position: number; stream: number }
+  const keep = (stream: string, head: Standing): void => {
+    if (kept.size >= MOST_KEPT && !kept.has(stream)) kept.delete(kept.keys().next().value!)
+    kept.set(stream, head)
+  }
 
   return {
     /** The last position and stream number given out; whoever writes moves them on. */
@@ -25,12 +29,11 @@ export const logHeads = (db: Database) => {
       const known = kept.get(stream)
       if (known) return known
       const row = find.get(stream) as { id: number; revision: number | null; hash: string | null } | undefined
-      return { id: row?.id, revision: row?.revision ?? -1, hash: row?.hash ?? GENESIS }
+      const head = { id: row?.id, revision: row?.revision ?? -1, hash: row?.hash ?? GENESIS }
+      if (row) keep(stream, head)
+      return head
     },
-    keep: (stream: string, head: Standing): void => {
-      if (kept.size >= MOST_KEPT && !kept.has(stream)) kept.delete(kept.keys().next().value!)
-      kept.set(stream, head)
-    },
+    keep,
     /** Reads everything from the file again: what was written came to nothing. */
     forget: (): void => {
       kept.clear()
