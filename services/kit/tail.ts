@@ -11,6 +11,7 @@ const MOST_PATIENCE = 5_000
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
 export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed & { close(): Promise<void> } => {
   const listening = new Set<Listening>()
+  const readFrom = sharing((after: Position) => log.readAll(after, batch))
   const listen: Feed['listen'] = async (_group, from, hear) => {
     const bell = alarm()
     const unsubscribe = log.onCommit?.(bell.ring)
@@ -19,7 +20,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed 
     let patience = 0
 
     const next = async (): Promise<readonly Recorded[]> => {
-      const facts = await log.readAll(after, batch)
+      const facts = await readFrom(after)
       if (facts.length && !stopped) await hear(facts)
       return facts
     }
@@ -55,6 +56,16 @@ export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed 
     listen,
     /** Stops everybody who still listens. */
     close: async () => void (await Promise.all([...listening].map((one) => one.stop()))),
+  }
+}
+
+/** Listeners that are woken together and stand at the same place read once. */
+const sharing = <Found>(read: (after: Position) => Promise<Found>) => {
+  const underway = new Map<Position, Promise<Found>>()
+  return (after: Position) => {
+    const reading = underway.get(after) ?? read(after).finally(() => underway.delete(after))
+    underway.set(after, reading)
+    return reading
   }
 }
 
