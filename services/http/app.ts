@@ -83,6 +83,6 @@ export const createApp = async ({ logger, tls, trustProxy, patience = 30 * SECON
       throw overloaded
     },
   })
-  await app.register(compress, { globalCompression: true, encodings: ['br', 'gzip'], threshold: 4 * KIB, brotliOptions: FAST_BROTLI })
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 4 * KIB, brotliOptions: FAST_BROTLI })
   return app
 }
