@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { type RunningHouse, startHouse } from '../kit/running-house.ts'
-import { seriousViolations, visit } from '../kit/visitor.ts'
+import { type House, pathOf, startHouse } from '../kit/house.ts'
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
 /** Changes the tokens that the browser keeps, as time or a revocation would. */
 const withTokens = (page: Page, change: Record<string, unknown>) =>
   page.evaluate((given) => {
@@ -14,19 +13,18 @@ const withTokens = (page: Page, change: Record<string, unknown>) =>
 
 describe.skipIf(!hasBrowser)('the shell', () => {
   let browser: Browser
-  let house: RunningHouse
+  let house: House
   beforeAll(async () => {
     browser = await openBrowser()
-    house = await startHouse({ loads: 40 })
+    house = await startHouse()
   })
   afterAll(async () => {
     await browser.close()
-    await house.stop()
+    await house.close()
   })
   const signIn = async (username: string, address = '/') => {
-    const page = await visit(browser, house.url + address, username)
+    const page = await house.signIn(browser, username, address)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.locator('.bar').waitFor()
     return page
   }
 
@@ -57,7 +55,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
       await page.getByRole('heading', { name: 'Acesso não permitido' }).waitFor()
       await page.keyboard.press('?')
       await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
-      expect(await seriousViolations(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
     }
     await page.context().close()
   })
@@ -68,7 +66,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(code)
     await page.getByRole('option', { name: code }).first().waitFor()
-    expect(await seriousViolations(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: code }).waitFor()
     expect(pathOf(page)).toMatch(/^\/loads\/[^/]+\/details$/)

@@ -15,6 +15,9 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { Way } from './Way.tsx'
 import './top-bar.css'
 
+/** So many sections find room on a tablet; more go behind a button. */
+const FEW = 3
+
 /** Menus by role and toggle, the one search box, and who is signed in. */
 export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readonly onHelp: () => void }) => {
   const session = useSession()
@@ -43,7 +46,7 @@ export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readon
       <Way to={home} aria-label="Embarca, início" className="home">
         <Mark />
       </Way>
-      <nav id="bar-menus" className={opened ? 'bar-menus opened' : 'bar-menus'} aria-label="Principal">
+      <nav id="bar-menus" className={`bar-menus${sections.length <= FEW ? ' few' : ''}${opened ? ' opened' : ''}`} aria-label="Principal">
         {sections.map((section) => (
           <BarSection key={section.label} section={section} path={path} />
         ))}
