@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@embarca/services/config.ts'
+import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { paces } from '@embarca/services/demo/simulator/pace.ts'
+import { startSimulator } from '@embarca/services/demo/simulator.ts'
+import { openHouse } from '@embarca/services/house.ts'
+import type { Browser, Page } from 'playwright-core'
+import { type Look, visit } from './visitor.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Carriers that look often and let nobody wait; they start no loads of their own and leave the demo's alone. */
+const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_600_000 }
+
+type Setting = { readonly loads?: number /** Whether simulated carriers serve what is launched. */; readonly carriers?: boolean }
+
+/** The product as `npm start` opens it, with few loads, in a folder and on a port of its own. Needs the built pages. */
+export const startHouse = async ({ loads = 40, carriers = false }: Setting = {}) => {
+  if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
+  const folder = mkdtempSync(join(tmpdir(), 'embarca-house-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent' }
+  const house = await openHouse(readConfig(env), env, async ({ data }) => {
+    await seedDemo({ data, today: new Date().toISOString(), loads })
+  })
+  const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
+
+  /** A page of a browser of its own, signed in through the login page, at the address that was asked for. */
+  const signIn = (browser: Browser, username: string, address = '/', look: Look = {}) => visit(browser, url, { username, address, ...look })
+  const close = async () => {
+    await simulation?.stop()
+    await house.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, house, signIn, close }
+}
+export type House = Awaited<ReturnType<typeof startHouse>>
+
+/** The path a page is at. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname

@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core'
+
+export type Look = { readonly width?: number; readonly colorScheme?: 'light' | 'dark' }
+type Visit = Look & { readonly username: string; readonly address: string }
+
+/** Opens the app in a browser window of its own and signs in, by keyboard, on the page that asks. */
+export const visit = async (browser: Browser, url: string, { username, address, width = 1440, colorScheme = 'light' }: Visit) => {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  await page.goto(url + address)
+  await page.locator('#username:focus').waitFor()
+  await page.keyboard.type(username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('embarca')
+  await page.keyboard.press('Enter')
+  await page.locator('.bar').waitFor()
+  return page
+}
+
+/** Presses Tab until what is in focus bears this name, as somebody without a mouse does. */
+export const tabTo = async (page: Page, name: string | RegExp, most = 60) => {
+  const fits = typeof name === 'string' ? (said: string) => said === name : (said: string) => name.test(said)
+  const passed: string[] = []
+  for (let pressed = 0; pressed < most; pressed++) {
+    const said = await page.evaluate(nameInFocus)
+    if (fits(said)) return
+    passed.push(said)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}, but ${[...new Set(passed)].join(' | ')}`)
+}
+
+/** Roughly the accessible name; the star of required fields is hidden from it. */
+const nameInFocus = () => {
+  const element = document.activeElement as HTMLInputElement | null
+  if (!element || element === document.body) return ''
+  const labels = element.labels?.length ? Array.from(element.labels, ({ textContent }) => textContent).join(' ') : undefined
+  const said = element.getAttribute('aria-label') ?? labels ?? element.textContent ?? ''
+  return said.replace(/\*$/, '').replace(/\s+/g, ' ').trim()
+}
