@@ -28,86 +28,98 @@ const driver = (n: number) => ({
 })
 const transporter = (n: number) => ({ transporterId: `transporter-${n % 12}`, transporterName: 'Transportes Bandeirante Ltda' })
 
-/** What one load's life records on the road from launch to delivery, a command each. */
-const life: readonly ((loadId: string, n: number, now: string) => Event)[] = [
-  (loadId, n, now) => ({
-    type: 'LoadLaunched',
-    data: {
-      loadId,
-      shipperId: 'shipper-1',
-      operationGroupId: 'group-1',
-      status: 'CREATED',
-      terms: {
-        externalId: `CARGA-${n}`,
-        hiringType: 'NORMAL',
-        deliveryType: 'SINGLE',
-        freightType: 'CIF',
-        acceptType: 'FIRST_ACCEPT',
-        profileId: 'profile-1',
-        profileName: 'Carreta baú',
-        measureType: 'WEIGHT',
-        freightPrice: 412_000,
-        freightDistance: 431.5,
-        tags: [],
-        flPriority: false,
-        onlyHiring: false,
-        approvalRequired: false,
-        origins: [
-          {
-            originId: `${loadId}-o1`,
-            place: place('place-1', 'Centro de Distribuição Cajamar', 'Cajamar'),
-            collectDate: now,
-            weight: 24_000,
-          },
-        ],
-        destinations: [
-          {
-            destinationId: `${loadId}-d1`,
-            place: place('place-2', 'Atacado Ribeirão', 'Ribeirão Preto'),
-            deliveryDate: now,
-            orderCode: `P-${n}`,
-            weight: 24_000,
-          },
-        ],
-        target,
-      },
+type Step = { readonly stream: 'load' | 'receipts' | 'tracking'; readonly fact: (loadId: string, n: number, now: string) => Event }
+const step = (stream: Step['stream'], type: string, data: (loadId: string, n: number, now: string) => object): Step => ({
+  stream,
+  fact: (loadId, n, now) => ({ type, data: { loadId, ...data(loadId, n, now) } }),
+})
+const moves = (type: string, status: string) => step('load', type, () => ({ status }))
+const receipt = (loadId: string) => ({ deliveryId: `${loadId}-1`, receiptId: `${loadId}-d1` })
+
+/** What one load's life records from launch to finish, a command each, in its three streams. */
+const life: readonly Step[] = [
+  step('load', 'LoadLaunched', (loadId, n, now) => ({
+    shipperId: 'shipper-1',
+    operationGroupId: 'group-1',
+    status: 'CREATED',
+    terms: {
+      externalId: `CARGA-${n}`,
+      hiringType: 'NORMAL',
+      deliveryType: 'SINGLE',
+      freightType: 'CIF',
+      acceptType: 'FIRST_ACCEPT',
+      profileId: 'profile-1',
+      profileName: 'Carreta baú',
+      measureType: 'WEIGHT',
+      freightPrice: 412_000,
+      freightDistance: 431.5,
+      tags: [],
+      flPriority: false,
+      onlyHiring: false,
+      approvalRequired: false,
+      origins: [
+        {
+          originId: `${loadId}-o1`,
+          place: place('place-1', 'Centro de Distribuição Cajamar', 'Cajamar'),
+          collectDate: now,
+          weight: 24_000,
+        },
+      ],
+      destinations: [
+        {
+          destinationId: `${loadId}-d1`,
+          place: place('place-2', 'Atacado Ribeirão', 'Ribeirão Preto'),
+          deliveryDate: now,
+          orderCode: `P-${n}`,
+          weight: 24_000,
+        },
+      ],
+      target,
     },
-  }),
-  (loadId, _n, now) => ({
-    type: 'LoadOffered',
-    data: { loadId, status: 'WAIT_TRANSPORTER_ACCEPT', offeredAt: now, deadline: now, target },
-  }),
-  (loadId, n) => ({ type: 'TransporterAssigned', data: { loadId, status: 'ASSIGNED_TO_TRANSPORTER', ...transporter(n), price: 412_000 } }),
-  (loadId, n) => ({
-    type: 'DriverBound',
-    data: {
-      loadId,
-      status: 'WAITING_DRIVER_ACCEPT',
-      driver: driver(n),
-      vehicles: [{ vehicleId: `vehicle-${n % 60}`, plate: 'ABC1D23', vehicleType: 'CAVALO_TRUCADO' }],
-    },
-  }),
-  ...(
-    [
-      'DriverConfirmed LINKED_TO_DRIVER_VEHICLE',
-      'CollectStarted IN_COLLECT',
-      'CollectFinished COLLECT_DONE',
-      'TransitStarted IN_TRANSIT',
-    ] as const
-  ).map((row) => {
-    const [type, status] = row.split(' ') as [string, string]
-    return (loadId: string): Event => ({ type, data: { loadId, status } })
-  }),
-  ...Array.from(
-    { length: 3 },
-    () =>
-      (loadId: string, n: number, now: string): Event => ({
-        type: 'PositionReported',
-        data: { loadId, driverId: `driver-${n % 60}`, at: now, point: '-22.90712,-47.06324', remaining: 120.5 },
-      }),
+  })),
+  step('load', 'LoadOffered', (_loadId, _n, now) => ({ status: 'WAIT_TRANSPORTER_ACCEPT', offeredAt: now, deadline: now, target })),
+  step('load', 'OfferAccepted', (_loadId, n) => ({ ...transporter(n), price: 412_000 })),
+  step('load', 'TransporterAssigned', (_loadId, n) => ({ status: 'ASSIGNED_TO_TRANSPORTER', ...transporter(n), price: 412_000 })),
+  step('load', 'DriverBound', (_loadId, n) => ({
+    status: 'WAITING_DRIVER_ACCEPT',
+    driver: driver(n),
+    vehicles: [{ vehicleId: `vehicle-${n % 60}`, plate: 'ABC1D23', vehicleType: 'CAVALO_TRUCADO' }],
+  })),
+  moves('DriverConfirmed', 'LINKED_TO_DRIVER_VEHICLE'),
+  moves('CollectStarted', 'IN_COLLECT'),
+  moves('CollectFinished', 'COLLECT_DONE'),
+  moves('TransitStarted', 'IN_TRANSIT'),
+  step('receipts', 'ReceiptsExpected', (loadId, n, now) => ({
+    deliveryId: `${loadId}-1`,
+    shipperId: 'shipper-1',
+    operationGroupId: 'group-1',
+    transporterId: transporter(n).transporterId,
+    driverId: driver(n).driverId,
+    driverName: driver(n).name,
+    receipts: [
+      { receiptId: `${loadId}-d1`, expectedAt: now, orderCode: `P-${n}`, placeName: 'Atacado Ribeirão', zone: 'America/Sao_Paulo' },
+    ],
+  })),
+  ...Array.from({ length: 8 }, (_, leg) =>
+    step('tracking', 'PositionReported', (_loadId, n, now) => ({
+      driverId: driver(n).driverId,
+      at: now,
+      point: `-22.9${leg}712,-47.06324`,
+      remaining: 400 - leg * 50,
+    })),
   ),
-  (loadId) => ({ type: 'LoadDelivered', data: { loadId, status: 'DELIVERED' } }),
+  moves('DeliveryApproached', 'IN_DELIVERY'),
+  step('receipts', 'ReceiptArrived', (loadId, _n, now) => ({ ...receipt(loadId), arrivedAt: now })),
+  step('receipts', 'ReceiptImagesAdded', (loadId, n) => ({ ...receipt(loadId), images: [{ fileId: `file-${n}`, name: 'canhoto.jpg' }] })),
+  step('receipts', 'DeliveryEnded', (loadId, _n, now) => ({ ...receipt(loadId), endedAt: now, last: true })),
+  moves('LoadDelivered', 'DELIVERED'),
+  step('receipts', 'ReceiptApproved', (loadId) => ({ ...receipt(loadId), status: 'APPROVED', onTime: true })),
+  step('receipts', 'ReceiptsClosed', (loadId) => ({ deliveryId: `${loadId}-1` })),
+  moves('LoadFinished', 'FINISHED'),
 ]
+/** The revision each step expects of its stream. */
+const expected = life.map(({ stream }, at) => life.slice(0, at).filter((before) => before.stream === stream).length - 1)
+const streamOf = (stream: Step['stream'], loadId: string) => (stream === 'receipts' ? `receipts-${loadId}-1` : `${stream}-${loadId}`)
 
 export const FACTS_PER_LOAD = life.length
 
@@ -116,22 +128,22 @@ export const appendsOf = (run: number) => {
   let made = 0
   const loads = new Map<number, { loadId: string; number: number }>()
   return (client: number, turn: number): Append => {
-    const revision = turn % life.length
-    if (revision === 0) loads.set(client, { loadId: v7(made, run), number: made })
+    const at = turn % life.length
+    if (at === 0) loads.set(client, { loadId: v7(made, run), number: made })
     const { loadId, number } = loads.get(client)!
     const id = v7(++made, run)
     const now = new Date(START + made).toISOString()
     return {
-      stream: `load-${loadId}`,
-      events: [life[revision]!(loadId, number, now)],
-      expected: revision - 1,
+      stream: streamOf(life[at]!.stream, loadId),
+      events: [life[at]!.fact(loadId, number, now)],
+      expected: expected[at]!,
       by: { userId: 'user-7', roles: ['shipper_operator'], shipperId: 'shipper-1' },
       key: loadId,
       command: { scope: 'shipper-1/user-7/load', key: id, bodyHash: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9' },
       correlationId: id,
       causationId: id,
       now,
-      ...(revision === 0 && { claims: { take: [`externalId:shipper-1:${run}-${number}`] } }),
+      ...(at === 0 && { claims: { take: [`externalId:shipper-1:${run}-${number}`] } }),
     }
   }
 }

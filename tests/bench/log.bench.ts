@@ -119,7 +119,7 @@ export const measureAgainstPostgres = async (total = 40_000): Promise<Measured |
   try {
     const next = appendsOf(0)
     const facts = Array.from({ length: FACTS_PER_LOAD }, (_, turn) => JSON.stringify(next(0, turn)))
-    const body = facts.sort((a, b) => a.length - b.length)[FACTS_PER_LOAD / 2]!
+    const body = facts.sort((a, b) => a.length - b.length)[FACTS_PER_LOAD >> 1]!
     const theirs = (manner: Manner) => () => postgres.appends(manner, CLIENTS, 4, body, FACTS_PER_LOAD)
     const contenders = { ours: logRound(total), statements: theirs('statements'), call: theirs('function') }
     const { ours, statements, call, probe } = await inFolder((folder) => rounds(folder, contenders))
