@@ -4,6 +4,8 @@ import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { childLogger } from './child-logger.ts'
+import { keepDeadlines } from './deadlines.ts'
 import { notFound, overloaded } from './failures.ts'
 import { readJson } from './json.ts'
 import { answer, answerProblems } from './problems.ts'
@@ -46,7 +48,7 @@ export const createApp = async ({ logger, tls, trustProxy, patience = 30 * SECON
     trustProxy: trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: patience,
-    handlerTimeout: patience,
+    childLoggerFactory: childLogger,
     connectionTimeout: 2 * patience,
     keepAliveTimeout: 75 * SECOND,
     exposeHeadRoutes: false,
@@ -60,6 +62,7 @@ export const createApp = async ({ logger, tls, trustProxy, patience = 30 * SECON
   readJson(app)
   answerProblems(app)
   app.decorateRequest('admitted')
+  keepDeadlines(app, patience)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE)

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+
+const methods = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type Made = () => FastifyBaseLogger
+
+/** Logs as the logger it stands for, which is made when something is said for the first time. */
+class LateLogger {
+  readonly level: string
+  readonly made: Made
+  constructor(level: string, made: Made) {
+    this.level = level
+    this.made = made
+  }
+  child(...said: Parameters<FastifyBaseLogger['child']>) {
+    return this.made().child(...said)
+  }
+}
+for (const method of methods)
+  Object.defineProperty(LateLogger.prototype, method, {
+    value(this: LateLogger, ...said: readonly unknown[]) {
+      ;(this.made()[method] as (...words: readonly unknown[]) => void)(...said)
+    },
+  })
+
+/** A request's logger, which most requests never use: making each at once would cost more than routing it. */
+export const childLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) => {
+  let child: FastifyBaseLogger | undefined
+  return new LateLogger(logger.level ?? 'info', () => (child ??= logger.child(bindings, options))) as unknown as FastifyBaseLogger
+}
