@@ -1,5 +1,6 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { HeldFocus } from './HeldFocus.tsx'
 import { Layer } from './Layer.tsx'
 import './overlay.css'
 
@@ -12,24 +13,6 @@ type Props = {
   readonly width?: number
   /** False when something must be answered first. */
   readonly closable?: boolean
-}
-
-const FIRST = [
-  '[data-first]',
-  '.p-dialog-content :is(input, textarea, select, button)',
-  '.p-dialog-footer .primary',
-  '.p-dialog-footer button',
-]
-
-/** To the first thing to fill in, or to the answer; never to the cross. */
-const FirstFocus = () => {
-  const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const dialog = mark.current?.closest('.p-dialog')
-    const first = FIRST.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean)
-    first?.focus()
-  }, [])
-  return <span ref={mark} hidden />
 }
 
 /** A question or a form above everything else. */
@@ -50,7 +33,7 @@ export const Dialog = ({ open, onClose, title, children, footer, width = 480, cl
     ariaCloseIconLabel="Fechar"
   >
     <Layer open={open}>
-      <FirstFocus />
+      <HeldFocus open={open} />
       {children}
     </Layer>
   </PrimeDialog>

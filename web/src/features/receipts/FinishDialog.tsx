@@ -84,7 +84,11 @@ export const FinishDialog = ({ open, loadId, transporterName, left, onInvoices, 
       {left === 'invoices' && <Enter label="Adicionar NF-e" run={() => void goOn(onInvoices)} />}
       <div className="ask-reason">
         <p>{said[left]}</p>
-        <Stars label={`Avaliação de ${transporterName ?? 'transportadora'}`} value={stars} onChange={setStars} disabled={rated} />
+        {rated ? (
+          <p>Transportadora avaliada: {stars === 1 ? '1 estrela' : `${stars} estrelas`}.</p>
+        ) : (
+          <Stars label={`Avaliação de ${transporterName ?? 'transportadora'}`} value={stars} onChange={setStars} />
+        )}
         {stars > 0 && !rated && <TextArea label="Comentário" rows={2} value={comment} onChange={setComment} maxLength={4000} />}
       </div>
     </Dialog>
