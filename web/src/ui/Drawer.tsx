@@ -1,5 +1,6 @@
 import { Sidebar } from 'primereact/sidebar'
 import { type ReactNode, useId } from 'react'
+import { HeldFocus } from './HeldFocus.tsx'
 import { Layer } from './Layer.tsx'
 import './overlay.css'
 
@@ -35,6 +36,7 @@ export const Drawer = ({ open, onClose, title, children, footer, width = 600, fl
       pt={{ root: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
     >
       <Layer open={open}>
+        <HeldFocus open={open} />
         <div className="drawer-body">{children}</div>
         {footer && <div className="overlay-footer">{footer}</div>}
       </Layer>
