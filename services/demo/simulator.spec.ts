@@ -100,12 +100,17 @@ describe('the simulator', { timeout: 60_000 }, () => {
     })
   })
 
-  it('waits for the shipper where a hiring needs approval', async () => {
+  it('waits for the shipper where a hiring needs approval, and accepts again when it was refused', async () => {
     start()
     await until(() => asked.has('GET /webtransporter/loads 200'))
     const { body } = await operator().call(loadRoutes.launch, launch({ freightPrice: 2_900_000 }))
-    await until(async () => (await factsOf(body.stream)).includes('TransporterAssigned'))
-    await app.as(actorNamed('aprovador')).call(loadRoutes.approveHiring, { id: body.stream.slice('load-'.length) })
+    const id = body.stream.slice('load-'.length)
+    const hired = async () => (await factsOf(body.stream)).filter((type) => type === 'TransporterAssigned').length
+    const approver = app.as(actorNamed('aprovador'))
+    await until(async () => (await hired()) === 1)
+    await approver.call(loadRoutes.refuseHiring, { id, reason: 'Acima da referência' })
+    await until(async () => (await hired()) === 2)
+    await approver.call(loadRoutes.approveHiring, { id })
     await until(async () => (await factsOf(body.stream)).includes('LoadDelivered'))
   })
 

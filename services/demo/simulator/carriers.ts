@@ -8,14 +8,14 @@ import type { Tasks } from './tasks.ts'
 import { dueOf, nextStep, type Trip } from './trip.ts'
 
 type Offer = OutputOf<typeof transporterRoutes.offers>['list'][number]
-/** An offer, and the companies that may still accept it. */
-type Open = { readonly offer: Offer; readonly companies: Set<string> }
+/** An offer, the companies it has reached, and those of them that may still accept it. */
+type Open = { readonly offer: Offer; readonly met: Set<string>; readonly companies: Set<string> }
 
 type Setting = { readonly players: Players; readonly acting: Acting; readonly tasks: Tasks; readonly random: Random; readonly pace: Pace }
 
-const declines = ['Sem veículo disponível na região', 'Valor abaixo do praticado', 'Motoristas em viagem'] as const
+const excuses = ['Sem veículo disponível na região', 'Valor abaixo do praticado', 'Motoristas em viagem'] as const
 /** The demo's own loads keep within these, however long it runs. */
-const MOST = { open: 16, underway: 140, delivered: 45 } as const
+const MOST = { open: 22, underway: 175, delivered: 45 } as const
 /** Shares of the way at which a watched truck says where it is. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
 /** Looks at a load that waits for somebody else before it is left to the usual round. */
@@ -63,7 +63,10 @@ export const carriers = ({ players, acting, tasks, random, pace }: Setting) => {
     if (nextStep(body) && body.transporterId === transporterId) {
       trips.set(loadId, body)
       if (byHand.has(loadId)) goOn(loadId)
-    } else if (byHand.has(loadId) && waiting.includes(body.status) && looked < PATIENCE)
+    } else if (body.status === 'WAIT_TRANSPORTER_ACCEPT' && body.mine !== 'ACCEPTED')
+      // It is open to everybody again: met anew at the next look.
+      offers.delete(loadId)
+    else if (byHand.has(loadId) && waiting.includes(body.status) && looked < PATIENCE)
       tasks.later(roughly(pace.hand), () => follow(transporterId, loadId, { looked: looked + 1 }))
   }
 
@@ -102,21 +105,24 @@ export const carriers = ({ players, acting, tasks, random, pace }: Setting) => {
     if (trips.has(loadId)) return
     const known = offers.get(loadId)
     const fresh = !known && settled && !own.has(loadId)
-    const open = known ?? { offer, companies: new Set<string>() }
+    const open = known ?? { offer, met: new Set<string>(), companies: new Set<string>() }
     offers.set(loadId, open)
     if (fresh) {
       byHand.add(loadId)
       tasks.later(roughly(pace.hand), () => accept(transporterId, loadId))
     }
-    if (mine === 'NONE' && (byHand.has(loadId) || random.chance(0.2))) tasks.later(0, () => see(transporterId, loadId))
-    if (mine === 'NONE' && !fresh && random.chance(0.04)) {
-      open.companies.delete(transporterId)
-      tasks.later(roughly(pace.hand), () => decline(transporterId, loadId))
-    } else if (mine === 'NONE' || mine === 'SEEN') open.companies.add(transporterId)
+    if (open.met.has(transporterId)) return
+    open.met.add(transporterId)
+    const declines = mine === 'NONE' && !fresh && random.chance(0.12)
+    if (declines) tasks.later(whenever(loadId), () => decline(transporterId, loadId))
+    else if (mine === 'NONE' || mine === 'SEEN') open.companies.add(transporterId)
+    if (mine === 'NONE' && (byHand.has(loadId) || random.chance(0.4))) tasks.later(whenever(loadId) / 2, () => see(transporterId, loadId))
   }
+  /** Nobody waits for what companies say to the demo's own offers. */
+  const whenever = (loadId: string) => (byHand.has(loadId) ? roughly(pace.hand) : pace.move * random.whole(1, 40))
   const see = async (transporterId: string, id: string) => void (await company(transporterId).ask(transporterTalkCommands.see, { id }))
   const decline = async (transporterId: string, id: string) =>
-    void (await company(transporterId).ask(transporterTalkCommands.decline, { id, reason: random.pick(declines) }))
+    void (await company(transporterId).ask(transporterTalkCommands.decline, { id, reason: random.pick(excuses) }))
 
   const forgetPast = () => {
     const now = new Date().toISOString()
@@ -149,7 +155,7 @@ export const carriers = ({ players, acting, tasks, random, pace }: Setting) => {
     move: async () => {
       const open = [...offers.values()].filter(({ offer, companies }) => !byHand.has(offer.loadId) && companies.size)
       const moving = underway().filter(({ loadId }) => !byHand.has(loadId))
-      if (open.length && moving.length < MOST.underway && (open.length > MOST.open || random.chance(0.25))) {
+      if (open.length && moving.length < MOST.underway && (open.length > MOST.open || random.chance(0.12))) {
         const { offer, companies } = random.pick(open)
         return accept(random.pick([...companies]), offer.loadId)
       }
