@@ -26,6 +26,7 @@ export const bundleServers = () =>
   })
 
 export type Child = {
+  readonly pid: number
   /** The next thing it says. */
   readonly hear: <Message>() => Promise<Message>
   readonly say: (message: unknown) => void
@@ -43,6 +44,7 @@ export const startServer = (name: string, ...args: readonly string[]): Child => 
   const heard: unknown[] = []
   child.on('message', (message) => heard.push(message))
   return {
+    pid: child.pid!,
     hear: async <Message>() => {
       while (heard.length === 0)
         await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)))])

@@ -3,25 +3,22 @@ import { inHouse } from './house.ts'
 import { load } from './http.ts'
 import { median, percentile } from './measure.ts'
 import type { Projected } from './server/house.ts'
-import { sideBySide } from './side-by-side.ts'
+import { sideBySide, sliced } from './side-by-side.ts'
 
 const ROUNDS = 5
-const SECONDS = 2
+const SLICE = 0.25
 const k = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(1)}k/s`
 
 /** P4, P5, P7, P16: a command through token, schema, machine and log, with nobody folding views meanwhile; then the views alone. */
 export const measureCommands = (): Promise<readonly Figure[]> =>
   inHouse('later', async ({ connections, folder, next, house }) => {
-    const all =
-      (name: keyof typeof next, seconds = SECONDS) =>
-      () =>
-        load(connections, seconds, next[name])
+    const all = (name: keyof typeof next) => () => load(connections, SLICE, next[name])
     const one = (name: keyof typeof next) => () => load(connections.slice(0, 1), 1, next[name])
-    for (const name of ['hello', 'command', 'echo'] as const) await all(name, 1)()
+    for (const name of ['hello', 'command', 'echo'] as const) await load(connections, 1, next[name])
 
-    const crowd = await sideBySide(folder, { hello: all('hello'), command: all('command'), echo: all('echo') }, ROUNDS)
+    const crowd = await sliced(folder, { hello: all('hello'), command: all('command'), echo: all('echo') })
     const alone = await sideBySide(folder, { command: one('command'), echo: one('echo') }, ROUNDS)
-    const rates = (name: keyof typeof next) => crowd.map((round) => round[name].rate)
+    const rates = (name: keyof typeof next) => crowd.map((round) => round[name])
     const p50 = (name: 'command' | 'echo') => alone.map((round) => percentile(round[name].latencies, 0.5))
 
     house.say('project')
@@ -31,7 +28,7 @@ export const measureCommands = (): Promise<readonly Figure[]> =>
       {
         name: 'P4',
         what: 'command / hello, 64 connections',
-        rounds: crowd.map(({ command, hello }) => command.rate / hello.rate),
+        rounds: crowd.map(({ command, hello }) => command / hello),
         gate: 0.27,
         stretch: 0.4,
         detail: `command ${k(rates('command'))}, hello ${k(rates('hello'))}`,
@@ -39,7 +36,7 @@ export const measureCommands = (): Promise<readonly Figure[]> =>
       {
         name: 'P5',
         what: 'command / echo, 64 connections',
-        rounds: crowd.map(({ command, echo }) => command.rate / echo.rate),
+        rounds: crowd.map(({ command, echo }) => command / echo),
         gate: 0.45,
         stretch: 0.65,
         detail: `echo ${k(rates('echo'))}`,

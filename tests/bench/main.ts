@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { measureBoard } from './board.bench.ts'
 import { measureCommands } from './door.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
+import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
 import type { Measured } from './measure.ts'
 import { measureRebuild } from './rebuild.bench.ts'
@@ -36,6 +37,7 @@ const pieces: readonly Piece[] = [
     },
   },
   { goals: ['P4', 'P5', 'P7', 'P16'], measure: measureCommands },
+  { goals: ['P6', 'P8', 'P15'], measure: measureLive },
   { goals: ['P9', 'P10', 'P11', 'P12', 'P13'], measure: () => measureBoard() },
   { goals: ['P17'], measure: () => measureRebuild() },
 ]

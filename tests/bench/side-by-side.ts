@@ -1,13 +1,15 @@
 import { fsyncProbe, median } from './measure.ts'
 
-/** Contenders one after the other, in turn first, with the disk probed beside each round; rounds in which it was half asleep do not count. */
+type Round<Contender extends string, Seen> = Readonly<Record<Contender, Seen>> & { readonly probe: number }
+
+/** Contenders in turn, with the disk probed beside each round; rounds in which it was half asleep do not count. */
 export const sideBySide = async <Contender extends string, Seen>(
   folder: string,
   contenders: Readonly<Record<Contender, () => Promise<Seen>>>,
   count: number,
-): Promise<readonly (Readonly<Record<Contender, Seen>> & { readonly probe: number })[]> => {
+): Promise<readonly Round<Contender, Seen>[]> => {
   const names = Object.keys(contenders) as Contender[]
-  const rounds: (Record<Contender, Seen> & { probe: number })[] = []
+  const rounds: Round<Contender, Seen>[] = []
   for (let round = 0; round < count; round++) {
     const seen: Partial<Record<Contender, Seen>> = {}
     const probe = fsyncProbe(folder)
@@ -16,4 +18,24 @@ export const sideBySide = async <Contender extends string, Seen>(
   }
   const usual = median(rounds.map(({ probe }) => probe))
   return rounds.filter(({ probe }) => probe >= usual / 2)
+}
+
+/** As `sideBySide`, each round made of many short slices in turn: what a neighbour on the machine takes, it takes from all. */
+export const sliced = async <Contender extends string>(
+  folder: string,
+  contenders: Readonly<Record<Contender, () => Promise<{ readonly rate: number }>>>,
+  { rounds = 5, slices = 8 } = {},
+): Promise<readonly Round<Contender, number>[]> => {
+  const all = await sideBySide(folder, contenders, rounds * slices)
+  const size = Math.ceil(all.length / rounds)
+  const names = Object.keys(contenders) as Contender[]
+  return Array.from({ length: rounds }, (_, round) => all.slice(round * size, (round + 1) * size))
+    .filter((slice) => slice.length > 0)
+    .map((slice) => {
+      const mean = (of: (one: (typeof slice)[number]) => number) => slice.reduce((sum, one) => sum + of(one), 0) / slice.length
+      return {
+        ...Object.fromEntries(names.map((name) => [name, mean((one) => one[name].rate)])),
+        probe: mean(({ probe }) => probe),
+      } as Round<Contender, number>
+    })
 }

@@ -29,6 +29,7 @@ const say = (message: HouseReady | Projected) => process.send!(message)
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
 const data = openData(folder, { facts: allFacts, views: 'read' })
 const loads = await furnish(data, LOADS)
+await data.timers.reach(await data.events.head())
 const run = runner({ store: data.events, attempts: data.attempts, modules, now })
 
 let signOn: SignOn

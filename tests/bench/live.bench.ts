@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Figure } from './figure.ts'
+import { CLIENTS, inHouse, type Rooms } from './house.ts'
+import { load, wired } from './http.ts'
+import { fsyncProbe, median, percentile } from './measure.ts'
+import { sliced } from './side-by-side.ts'
+import { listener } from './socket.ts'
+
+const SLICE = 0.25
+const LISTENERS = 8
+const k = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(1)}k/s`
+
+/** P6, P8, P15: commands while their facts are folded into views and brought to whoever watches, and pages read from those views. */
+export const measureLive = (): Promise<readonly Figure[]> =>
+  inHouse('project', async (rooms) => {
+    const { connections, folder, next } = rooms
+    const slice = (ask: (client: number) => string) => () => load(connections, SLICE, ask)
+    const pages = pagesFor(rooms)
+    for (const ask of [next.hello, next.command, pages.cached, pages.uncached, pages.same]) await load(connections, 1, ask)
+
+    const reading = await sliced(folder, {
+      hello: slice(next.hello),
+      cached: slice(pages.cached),
+      uncached: slice(pages.uncached),
+      same: slice(pages.same),
+    })
+    const watchers = await Promise.all(
+      Array.from({ length: LISTENERS }, (_, n) => listener(rooms.port, connections[n]!, rooms.tokens.operator)),
+    )
+    const acting = await sliced(folder, { hello: slice(next.hello), command: slice(next.command) })
+    for (const { close } of watchers) close()
+    await pause(5_000)
+    const pushed = await pushes(rooms)
+
+    const rates = (name: keyof (typeof reading)[number]) => k(reading.map((round) => round[name]))
+    return [
+      {
+        name: 'P6',
+        what: 'command with views and push / hello, 64 connections',
+        rounds: acting.map(({ command, hello }) => command / hello),
+        gate: 0.25,
+        stretch: 0.35,
+        detail: `command ${k(acting.map(({ command }) => command))}, hello ${k(acting.map(({ hello }) => hello))}, ${LISTENERS} sockets`,
+      },
+      ...pushed,
+      {
+        name: 'P15',
+        what: 'cached board page / hello',
+        rounds: reading.map(({ cached, hello }) => cached / hello),
+        gate: 0.65,
+        stretch: 0.8,
+        detail: `page ${rates('cached')}, hello ${rates('hello')}`,
+      },
+      {
+        name: 'P15',
+        what: 'uncached 28 KB page / the same bytes',
+        rounds: reading.map(({ uncached, same }) => uncached / same),
+        gate: 0.25,
+        stretch: 0.5,
+        detail: `page ${rates('uncached')}, bytes ${rates('same')}`,
+      },
+    ]
+  })
+
+/** Pages of the board: the first, kept as bytes; the second, read each time; and bytes that nobody has to look for. */
+const pagesFor = ({ tokens }: Rooms) => {
+  const page = (fields: object) =>
+    wired({
+      method: 'POST',
+      path: '/webshipper/shipping/search/cached',
+      token: tokens.operator,
+      body: JSON.stringify({ columnStatus: 'IN_PROGRESS', ...fields }),
+    })
+  const [cached, uncached, same] = [page({ size: 10 }), page({ page: 2, size: 20 }), wired({ method: 'GET', path: '/bench/static' })]
+  return { cached: () => cached, uncached: () => uncached, same: () => same }
+}
+
+const PACE = 1_000
+const ROUND = 3_000
+
+/** A thousand commands a second, each followed until a browser hears of it. */
+const pushes = async (rooms: Rooms): Promise<readonly Figure[]> => {
+  const rounds: { probe: number; replied: number; pushed: number; late: number }[] = []
+  for (let round = 0; round < 5; round++) rounds.push({ probe: fsyncProbe(rooms.folder), ...(await pushRound(rooms)) })
+  const usual = median(rounds.map(({ probe }) => probe))
+  const awake = rounds.filter(({ probe }) => probe >= usual / 2)
+  const ms = (of: (round: (typeof awake)[number]) => number) => `${median(awake.map(of)).toFixed(2)} ms`
+  return [
+    {
+      name: 'P8',
+      what: `command to websocket / to its reply, p50 at ${PACE}/s`,
+      rounds: awake.map(({ pushed, replied }) => pushed / replied),
+      gate: 1.8,
+      stretch: 1.3,
+      atMost: true,
+      detail: `websocket ${ms(({ pushed }) => pushed)}, reply ${ms(({ replied }) => replied)}`,
+    },
+    {
+      name: 'P8',
+      what: `command to websocket, p99 at ${PACE}/s`,
+      rounds: awake.map(({ late }) => late),
+      gate: 10,
+      stretch: 4,
+      atMost: true,
+      unit: ' ms',
+    },
+  ]
+}
+
+const pushRound = async ({ port, connections, tokens, next }: Rooms) => {
+  const heard = new Map<string, number>()
+  const hear = (frame: Buffer) => {
+    const at = performance.now()
+    const position = /"type":"load\.changed".*?"position":"(\d+)"/.exec(frame.toString('latin1'))?.[1]
+    if (position !== undefined) heard.set(position, at)
+  }
+  const { close } = await listener(port, connections[0]!, tokens.operator, hear)
+  const sent: { position: string; at: number; replied: number }[] = []
+  const idle = Array.from({ length: CLIENTS }, (_, client) => client)
+  const start = performance.now()
+  const one = async (client: number, at: number) => {
+    const { status, head, body } = await connections[client]!.ask(next.command(client))
+    if (status !== 200) throw new Error(`${status}: ${body}`)
+    sent.push({ position: /\r\nposition: (\d+)/i.exec(head)![1]!, at, replied: performance.now() })
+    idle.push(client)
+  }
+  const asked: Promise<void>[] = []
+  for (let due = 0; due < ROUND; due += 1_000 / PACE) {
+    while (performance.now() - start < due || idle.length === 0) await new Promise(setImmediate)
+    asked.push(one(idle.shift()!, performance.now()))
+  }
+  await Promise.all(asked)
+  await pause(500)
+  close()
+  const replied = sent.map(({ at, replied }) => replied - at)
+  const pushed = sent.flatMap(({ position, at }) => (heard.has(position) ? [heard.get(position)! - at] : []))
+  return { replied: percentile(replied, 0.5), pushed: percentile(pushed, 0.5), late: percentile(pushed, 0.99) }
+}
