@@ -4,30 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { boardProjector } from '@embarca/projections/board/projector.ts'
 import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import { foldingAnew, readThrough } from '@embarca/projections/kit/rebuild.ts'
-import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { appendsOf } from './appends.ts'
 import type { Figure } from './figure.ts'
 import { drive, median } from './measure.ts'
 import { sideBySide } from './side-by-side.ts'
 
-/** Every body of the log read and parsed: the least that any rebuild must do. */
-const readAndParse = (file: string) => {
-  const db = openDatabase(file, { readOnly: true })
-  const start = performance.now()
-  let facts = 0
-  for (const row of db.prepare('SELECT body FROM events ORDER BY position').iterate())
-    if (JSON.parse((row as { body: string }).body)) facts++
-  const rate = (facts / (performance.now() - start)) * 1_000
-  db.close()
-  return rate
-}
-
-/** P17: folding the board anew from the log, against only reading and parsing the log. */
+/** P17: folding the board anew from the log, against only reading it: parsed and opened, as whoever catches up must. */
 export const measureRebuild = async (total = 120_000): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   try {
@@ -47,18 +34,23 @@ export const measureRebuild = async (total = 120_000): Promise<readonly Figure[]
       views.close()
       return rate
     }
+    const read = async () => {
+      const start = performance.now()
+      await readThrough(log, BEFORE_ALL, head, () => {})
+      return (total / (performance.now() - start)) * 1_000
+    }
     await rebuild()
-    const rounds = await sideBySide(folder, { rebuild, read: async () => readAndParse(dataFiles(folder).log) }, 5)
+    const rounds = await sideBySide(folder, { rebuild, read }, 5)
     await data.close()
     const thousands = (of: 'rebuild' | 'read') => `${(median(rounds.map((round) => round[of])) / 1_000).toFixed(0)}k/s`
     return [
       {
         name: 'P17',
-        what: 'rebuild of the board / read and parse the log',
+        what: 'rebuild of the board / catch-up read of the log',
         rounds: rounds.map(({ rebuild: ours, read }) => ours / read),
         gate: 0.5,
         stretch: 0.75,
-        detail: `rebuild ${thousands('rebuild')}, read and parse ${thousands('read')}, ${total} facts`,
+        detail: `rebuild ${thousands('rebuild')}, read ${thousands('read')}, ${total} facts`,
       },
     ]
   } finally {
