@@ -12,7 +12,7 @@ import { createIndexes, dropTable } from './view-table.ts'
 type Folded = { doc: object | undefined; seen: Record<string, number>; before: Standing | undefined }
 
 /** So many documents are folded in memory; beyond, those are written down and read again when needed. */
-const MOST_HELD = 200_000
+const MOST_HELD = 20_000
 
 /** Folds a view in memory, writes it in bulk into new tables and makes the indexes last. */
 export const rebuildOf = (
