@@ -17,4 +17,3 @@ export const toggles = {
 } as const satisfies Record<string, boolean>
 
 export type Toggle = keyof typeof toggles
-export type Toggles = Readonly<Record<Toggle, boolean>>

@@ -96,4 +96,3 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     throw error
   }
 }
-export type HouseOpen = Awaited<ReturnType<typeof openHouse>>

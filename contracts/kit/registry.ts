@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox'
-import { type Event, type FactRow, fact } from './event.ts'
+import { type FactRow, fact } from './event.ts'
 
 /** The three facts of a thing that is only registered, changed and removed. `shipperId` is the tenant it belongs to. */
 export const registryFacts = <const Name extends string, F extends TProperties>(name: Name, fields: F) => {
@@ -11,8 +11,4 @@ export const registryFacts = <const Name extends string, F extends TProperties>(
   } as Record<`${Name}Registered` | `${Name}Changed`, FactRow<F & typeof id>> & Record<`${Name}Removed`, FactRow<typeof id>>
 }
 
-type Owned = { id: string; shipperId: string }
-export type RegistryEvent<Name extends string, Fields> =
-  | Event<`${Name}Registered` | `${Name}Changed`, Fields & Owned>
-  | Event<`${Name}Removed`, Owned>
 export type FieldsOf<F extends TProperties> = Static<TObject<F>>
