@@ -1,3 +1,4 @@
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../app/session/session.ts'
 import { useNow } from '../../lib/load/use-now.ts'
@@ -5,6 +6,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { LaunchForm } from './LaunchForm.tsx'
 import { useStart } from './use-start.ts'
 import './launch.css'
+import './cost-aside.css'
 
 /** One page to launch a load: blank, from a draft, or repeating another (`from`). */
 export const LaunchPage = ({ from }: { readonly from?: string }) => {
@@ -12,6 +14,7 @@ export const LaunchPage = ({ from }: { readonly from?: string }) => {
   const now = useNow()
   const go = useNavigate()
   const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
+  const seesBoard = allows(may.seeBoard, session.roles)
   const { start, profiles, error, retry } = useStart(session.user_id, group, from)
   if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
   if (!start)
@@ -33,7 +36,7 @@ export const LaunchPage = ({ from }: { readonly from?: string }) => {
       user={session.user_id}
       page={from ?? 'new'}
       now={now}
-      onLaunched={() => void go({ to: '/loads' })}
+      onLaunched={(hashId) => void (seesBoard ? go({ to: '/loads' }) : go({ to: '/loads/$hashId/details', params: { hashId } }))}
     />
   )
 }

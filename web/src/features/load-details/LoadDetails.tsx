@@ -19,6 +19,7 @@ import { useActions } from './use-actions.ts'
 import { useLoad } from './use-load.ts'
 import { ValuesPanel } from './ValuesPanel.tsx'
 import './load-details.css'
+import './panels.css'
 
 type Props = { readonly hash: string; readonly onReceipts: () => void; readonly onInvoices: () => void }
 

@@ -7,22 +7,31 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { isAllowed } from './actions.ts'
 import type { LoadOfPage } from './use-load.ts'
 
-/** What staff wrote on the load; a conflict keeps what was typed. */
+/** `over` is what was written before, until its writer was told that it changed since. */
+type Writing = { readonly text: string; readonly over?: Seen }
+type Seen = { readonly text: string; readonly revision: number }
+
+/** What staff wrote on the load. Who writes over what somebody else wrote meanwhile is told so first, and loses nothing. */
 export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadOfPage }) => {
   const written = load.terms?.observation ?? load.form?.observation ?? ''
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<Writing>()
   const observe = useCommand(loadRoutes.observe, {
     done: async (answer) => {
       await page.did(answer)
       setTyped(undefined)
     },
-    failed: () => void page.again(),
+    failed: ({ status }) => {
+      void page.again()
+      if (status === 409) setTyped((before) => before && { text: before.text })
+    },
   })
   const may = isAllowed(load, 'ObserveLoad')
   const save = () => {
     if (typed === undefined) return
-    if (load.terms) page.pretend({ terms: { ...load.terms, observation: typed } })
-    void observe.run({ id: load.hashId, observation: typed }, { ifMatch: load.revision })
+    const { text, over } = typed
+    const ifMatch = over && over.text !== written ? over.revision : load.revision
+    if (load.terms) page.pretend({ terms: { ...load.terms, observation: text } })
+    void observe.run({ id: load.hashId, observation: text }, { ifMatch })
   }
   if (!may && !written) return null
   return (
@@ -32,14 +41,18 @@ export const ObservationPanel = ({ load, page }: { readonly load: LoadDetails; r
         <>
           <p className={written ? 'written' : 'none'}>{written || 'Nada anotado.'}</p>
           {may && (
-            <button type="button" className="see" onClick={() => setTyped(written)}>
+            <button
+              type="button"
+              className="see"
+              onClick={() => setTyped({ text: written, over: { text: written, revision: load.revision } })}
+            >
               {written ? 'Alterar observação' : 'Escrever observação'}
             </button>
           )}
         </>
       ) : (
         <div className="writing">
-          <TextArea label="Observação" value={typed} onChange={setTyped} maxLength={4000} autoFocus />
+          <TextArea label="Observação" value={typed.text} onChange={(text) => setTyped({ ...typed, text })} maxLength={4000} autoFocus />
           <div className="overlay-footer">
             <Button onClick={() => setTyped(undefined)}>Cancelar</Button>
             <Button look="primary" pending={observe.pending} onClick={save}>

@@ -22,7 +22,7 @@ export const OffersPanel = ({ load, now, actions }: { readonly load: LoadDetails
   const [all, setAll] = useState(false)
   const [wanted, setWanted] = useState<{ id: string; name: string; price?: number | undefined }>()
   const mayChoose = isAllowed(load, 'ChooseTransporter')
-  const rows = offerRows(accepts.items, talks.items, load.transporterId)
+  const rows = offerRows(accepts.items, talks.items, load.transporterId, load.statusCode === 'WAITING_APPROVE')
   const shown = all ? rows : rows.slice(0, Math.max(SILENT, rows.filter(({ state }) => spoke.has(state)).length))
   return (
     <section className="panel" id="offers" aria-label="Participantes">

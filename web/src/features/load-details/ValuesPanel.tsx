@@ -24,7 +24,10 @@ export const ValuesPanel = ({ load }: { readonly load: LoadDetails }) => {
       <Lines
         lines={[
           ['Referência da rota', reference && money(reference)],
-          [load.price === undefined ? 'Frete ofertado' : 'Contratado', price !== undefined && <b>{money(price)}</b>],
+          [
+            load.price === undefined ? 'Frete ofertado' : load.statusCode === 'WAITING_APPROVE' ? 'A contratar' : 'Contratado',
+            price !== undefined && <b>{money(price)}</b>,
+          ],
           [saved !== undefined && saved < 0 ? 'Acima da referência' : 'Economia', saved && <Saved cents={saved} reference={reference!} />],
           ['Frete do motorista', load.freightPriceDriver && money(load.freightPriceDriver)],
           ['Vale-pedágio', load.tollPrice && money(load.tollPrice)],

@@ -25,8 +25,14 @@ const looks = {
 } as const
 const order = Object.keys(looks)
 
-/** One row a transporter: the hired first, then who accepted, cheapest first, then the others by what they did. */
-export const offerRows = (accepts: readonly Acceptance[], talks: readonly Talk[], hired: string | undefined): readonly OfferRow[] => {
+/** One row a transporter: the hired first, then who accepted, cheapest first, then the others by what they did.
+ * `waits`: the hiring is still to be approved. */
+export const offerRows = (
+  accepts: readonly Acceptance[],
+  talks: readonly Talk[],
+  hired: string | undefined,
+  waits: boolean,
+): readonly OfferRow[] => {
   const accepted = new Map(accepts.map((one) => [one.transporterId, one]))
   const row = (talk: Talk): OfferRow => {
     const accept = accepted.get(talk.transporterId)
@@ -48,6 +54,7 @@ export const offerRows = (accepts: readonly Acceptance[], talks: readonly Talk[]
       name: accept?.transporterName ?? talk.transporterName,
       state,
       ...looks[state],
+      ...(state === 'hired' && waits && { word: 'Aguarda aprovação', tone: 'confirm', icon: 'verified' }),
       ...(accept && { price: accept.price }),
       ...(at && { at }),
       ...(talk.reason && { note: talk.reason }),

@@ -1,3 +1,4 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -76,6 +77,7 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
 
   const mayDecide = allows(may.decideReceipts, session.roles)
   const mayFinish = allows(may.finishLoads, session.roles)
+  const mayInvoice = allows(may.runLoads, session.roles)
   const judge = { mayDecide, loadStatus: read.data.loadStatus }
   const waiting = pendingOf(receipts).length
   const all = mayJudgeAll(receipts, judge)
@@ -118,11 +120,15 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
               Finalizar Frete
             </Button>
           )}
-          {!over && left === 'invoices' && (
-            <Button look="primary" icon="file" onClick={() => setInvoicing(true)}>
-              Adicionar NF-e
-            </Button>
-          )}
+          {!over &&
+            left === 'invoices' &&
+            (mayInvoice ? (
+              <Button look="primary" icon="file" onClick={() => setInvoicing(true)}>
+                Adicionar NF-e
+              </Button>
+            ) : (
+              <BlockedButton reason={loadLabels.refusal.INVOICES_MISSING}>Finalizar Frete</BlockedButton>
+            ))}
         </footer>
       </div>
       <div className="one" ref={view}>
