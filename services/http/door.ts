@@ -96,7 +96,7 @@ export const openDoor = async (options: DoorOptions) => {
     house,
     origins: [publicUrl, ...origins],
     rights: {
-      groupsOf: async (by) => [(await groups.of(by)) ?? []].flat(),
+      groupOf: async (by) => groups.of(by),
       seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
     },
   })
@@ -131,4 +131,3 @@ export const openDoor = async (options: DoorOptions) => {
     reconsider: (userId: string) => realtime.reconsider(userId),
   }
 }
-export type Door = Awaited<ReturnType<typeof openDoor>>

@@ -19,14 +19,14 @@ const start = async () => {
   open.push(() => app.close())
   const { tokenFor, verify, refuses, revoke } = tokens()
   const hub = hubFrom('10')
-  const groups = new Map<string, string[]>()
+  const groups = new Map<string, string>()
   const house = { admission: admission(verify, refuses), isOn: () => false }
   const realtime = await serveRealtime(app, {
     hub,
     house,
     origins: ['http://localhost:8080'],
     rights: {
-      groupsOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups,
+      groupOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups[0],
       seesLoad: async ({ shipperId }, loadId) => loadId.startsWith(shipperId === 's1' ? 'A' : 'B'),
     },
   })
@@ -115,7 +115,7 @@ describe('who listens', () => {
     const ana = await connect()
     ana.say({ subscribe: ['shipper'] })
     await ana.hears('subscribed')
-    groups.set(actor(['shipper_operator']).userId, ['g2'])
+    groups.set(actor(['shipper_operator']).userId, 'g2')
     realtime.reconsider(actor(['shipper_operator']).userId)
     await turn()
     card('A1', '11', 'g1')

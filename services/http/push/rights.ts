@@ -1,10 +1,10 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { groupTopic, loadTopic } from './updates.ts'
+import { groupTopic, loadTopic, shipperTopic } from './updates.ts'
 
 export type ChannelRights = {
-  /** Operation groups whose changes a user hears now. */
-  readonly groupsOf: (by: Actor) => Promise<readonly string[]>
+  /** The operation group whose changes a user hears now. */
+  readonly groupOf: (by: Actor) => Promise<string | undefined>
   readonly seesLoad: (by: Actor, loadId: string) => Promise<boolean>
 }
 
@@ -14,12 +14,18 @@ export const channelsOf = (by: Actor): string[] => (mayHear(by) ? ['shipper'] : 
 
 /** Our topics behind a client's channel; undefined when it is not for this user. */
 export const topicsOf = async (
-  { groupsOf, seesLoad }: ChannelRights,
+  { groupOf, seesLoad }: ChannelRights,
   by: Actor,
   channel: string,
 ): Promise<readonly string[] | undefined> => {
   if (!mayHear(by)) return undefined
-  if (channel === 'shipper') return (await groupsOf(by)).map((group) => groupTopic(by.shipperId, group))
+  if (channel === 'shipper') return wholeOf(by, await groupOf(by))
   const loadId = channel.startsWith('load:') ? channel.slice('load:'.length) : undefined
   return loadId !== undefined && (await seesLoad(by, loadId)) ? [loadTopic(loadId)] : undefined
+}
+
+/** One group, or, for the platform's own staff who chose none, all of the shipper. */
+const wholeOf = ({ shipperId, roles }: Actor, group: string | undefined): readonly string[] => {
+  if (group !== undefined) return [groupTopic(shipperId, group)]
+  return roles.includes('embarca_admin') ? [shipperTopic(shipperId)] : []
 }

@@ -14,6 +14,7 @@ export type Update = {
 
 /** Everything of one operation group. */
 export const groupTopic = (shipperId: string, groupId: string) => `group:${shipperId}/${groupId}`
+export const shipperTopic = (shipperId: string) => `shipper:${shipperId}`
 export const loadTopic = (loadId: string) => `load:${loadId}`
 
 const MOST_REMEMBERED = 20_000
@@ -35,6 +36,7 @@ export const announcer = () => {
     const places: Place[] = [{ topic: loadTopic(id), channel: `load:${id}` }]
     if (view !== 'board') return { type: `${view}.changed`, id: change.id, position, places }
     const group = groupOf(change)
+    if (shipperId !== undefined) places.push({ topic: shipperTopic(shipperId), channel: 'shipper' })
     if (shipperId !== undefined && group !== undefined) places.push({ topic: groupTopic(shipperId, group), channel: 'shipper' })
     return { type: gone ? 'load.removed' : 'load.changed', id, position, places, ...(change.doc !== undefined && { data: change.doc }) }
   }
