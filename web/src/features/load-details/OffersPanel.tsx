@@ -57,7 +57,14 @@ export const OffersPanel = ({ load, now, actions }: { readonly load: LoadDetails
                 )}
               </span>
               {row.state === 'accepted' && mayChoose && (
-                <Button onClick={() => setWanted({ id: row.id, name: row.name, price: row.price })}>Escolher</Button>
+                <Button
+                  onClick={() => {
+                    actions.look()
+                    setWanted({ id: row.id, name: row.name, price: row.price })
+                  }}
+                >
+                  Escolher
+                </Button>
               )}
             </li>
           ))}

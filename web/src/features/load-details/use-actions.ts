@@ -2,7 +2,7 @@ import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
 import { type ActionName, askOf } from './actions.ts'
 import type { LoadOfPage } from './use-load.ts'
@@ -35,25 +35,33 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
     setAsking(undefined)
     await page.did(answer)
   }
-  const looking = page.load ? { ifMatch: page.load.revision } : {}
+  /** The load as it stood when the question was asked: what happened since then comes back as a conflict. */
+  const looking = useRef<{ ifMatch?: number }>({})
+  const look = () => {
+    looking.current = page.load ? { ifMatch: page.load.revision } : {}
+  }
 
   const start = (name: ActionName | 'receipts') => {
     if (name === 'receipts') opens.receipts()
     else if (askOf(name).by === 'invoices') opens.invoices()
     else if (askOf(name).by === 'accepts') document.getElementById('offers')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    else setAsking(name)
+    else {
+      look()
+      setAsking(name)
+    }
   }
   const answer = (reason?: string) => {
     const byDelivery = row === (loadRoutes.finishInProgress as Row)
-    return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking)
+    return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking.current)
   }
   return {
     asking,
     start,
     answer,
     close: () => setAsking(undefined),
-    resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, looking),
-    choose: (transporterId: string) => choose.run({ id, transporterId }, looking),
+    resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, looking.current),
+    look,
+    choose: (transporterId: string) => choose.run({ id, transporterId }, looking.current),
     rate: (stars: number, comment: string) => rate.run({ id, stars, ...(comment && { comment }) }),
     pending: command.pending || reset.pending || choose.pending || rate.pending,
   }
