@@ -71,7 +71,7 @@ const pagesFor = ({ tokens }: Rooms) => {
       token: tokens.operator,
       body: JSON.stringify({ columnStatus: 'IN_PROGRESS', ...fields }),
     })
-  const [cached, uncached, same] = [page({ size: 10 }), page({ page: 2, size: 20 }), wired({ method: 'GET', path: '/bench/static' })]
+  const [cached, uncached, same] = [page({ size: 14 }), page({ page: 2, size: 14 }), wired({ method: 'GET', path: '/bench/static' })]
   return { cached: () => cached, uncached: () => uncached, same: () => same }
 }
 

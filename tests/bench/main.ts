@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { measureBoard } from './board.bench.ts'
 import { measureCommands } from './door.bench.ts'
+import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
 import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
@@ -38,6 +39,7 @@ const pieces: readonly Piece[] = [
   },
   { goals: ['P4', 'P5', 'P7', 'P16'], measure: measureCommands },
   { goals: ['P6', 'P8', 'P15'], measure: measureLive },
+  { goals: ['P18'], measure: measureFanOut },
   { goals: ['P9', 'P10', 'P11', 'P12', 'P13'], measure: () => measureBoard() },
   { goals: ['P17'], measure: () => measureRebuild() },
 ]

@@ -6,6 +6,8 @@ import { stage } from '@embarca/services/demo/stage.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 
 const HOUR = 3_600_000
+/** Between two launches. */
+const MOMENT = 1_000
 const [book, carrier] = [books[0]!, carriers[0]!]
 const driver = drivers.find(({ transporterId }) => transporterId === carrier.id)!
 const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.id)!
@@ -27,17 +29,16 @@ const formAt = (now: number) => ({
 /** The demo's registers, and loads that one driver is about to collect. Answers the loads' ids. */
 export const furnish = async (data: Data, loads: number): Promise<readonly string[]> => {
   const now = Date.now()
-  const at = new Date(now).toISOString()
-  const { perform } = stage(data, at)
+  const { perform } = stage(data, new Date(now).toISOString())
   const by = { operator: actorNamed(logins.operator), carrier: actorNamed('transportadora01'), driver: actorNamed(logins.driver) }
   let asked = 0
-  const ask = (module: string, who: Parameters<typeof perform>[0]['by'], type: string, fields: object) =>
-    perform({ module, command: { type, data: fields }, by: who, key: `furnish-${asked++}`, at })
+  const ask = (module: string, who: Parameters<typeof perform>[0]['by'], type: string, fields: object, ago = 0) =>
+    perform({ module, command: { type, data: fields }, by: who, key: `furnish-${asked++}`, at: new Date(now - ago).toISOString() })
 
   await Promise.all(registers.map(({ kind, shipperId, fields }) => ask(kind, registrarFor(shipperId), 'Register', fields)))
   return Promise.all(
-    Array.from({ length: loads }, async () => {
-      const id = (await ask('load', by.operator, 'LaunchLoad', formAt(now))).slice('load-'.length)
+    Array.from({ length: loads }, async (_, n) => {
+      const id = (await ask('load', by.operator, 'LaunchLoad', formAt(now), (loads - n) * MOMENT)).slice('load-'.length)
       await ask('load', by.carrier, 'AcceptOffer', { id })
       await ask('load', by.carrier, 'BindDriver', { id, driverId: driver.id, vehicleIds: [vehicle.id] })
       await ask('load', by.driver, 'ConfirmDriver', { id })

@@ -1,0 +1,7 @@
+/** What the fan-out server is asked: so many frames to everybody, written by hand or through the hub; or to one topic after the other. */
+export type Ask = { readonly how: 'raw' | 'hub' | 'topics'; readonly frames: number }
+export type Listening = { readonly port: number }
+
+/** As long is every frame it sends, so that readers need only count bytes. */
+export const FRAME = 420
+export const TOPICS = 50

@@ -1,0 +1,56 @@
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { encoded } from '@embarca/services/http/push/frame.ts'
+import { hubFrom } from '@embarca/services/http/push/hub.ts'
+import { lineTo } from '@embarca/services/http/push/line.ts'
+import { type Ask, FRAME, type Listening, TOPICS } from '../frames.ts'
+
+const PACE = 5
+const SLICE = 1_000
+/** Bytes before the text of a frame of this length. */
+const HEAD = 4
+const hub = hubFrom('0')
+const sockets: Socket[] = []
+const server = createServer({ noDelay: true }, (socket) => {
+  const line = lineTo({ socket, giveUp: () => socket.destroy(), position: hub.head })
+  hub.join('all', line)
+  hub.join(`topic-${sockets.length % TOPICS}`, line)
+  sockets.push(socket)
+  socket.on('error', () => {})
+})
+server.listen(0, '127.0.0.1', 4_096, () => process.send!({ port: (server.address() as { port: number }).port } satisfies Listening))
+
+let made = 0
+const nanoseconds = () => String(process.hrtime.bigint()).padStart(20, '0')
+const update = (topic: string) => {
+  const id = String(made++).padStart(8, '0')
+  const said = { type: 'load.changed', id, position: id, data: { at: nanoseconds(), fill: '' } }
+  const missing = FRAME - HEAD - JSON.stringify({ channel: 'shipper', ...said }).length
+  return { ...said, data: { ...said.data, fill: 'x'.repeat(missing) }, places: [{ topic, channel: 'shipper' }] }
+}
+const work: Record<Ask['how'], (frames: number) => Promise<void>> = {
+  raw: async (frames) => {
+    for (let n = 0; n < frames; n++) {
+      const { places: _, ...said } = update('all')
+      const frame = encoded(JSON.stringify({ channel: 'shipper', ...said }))
+      for (const [at, socket] of sockets.entries()) {
+        socket.write(frame)
+        if (at % SLICE === SLICE - 1) await turn()
+      }
+    }
+  },
+  hub: async (frames) => {
+    for (let n = 0; n < frames; n++) {
+      hub.publish([update('all')])
+      await turn()
+    }
+  },
+  topics: async (frames) => {
+    for (let n = 0; n < frames; n++) {
+      hub.publish([update(`topic-${(n * 7) % TOPICS}`)])
+      await pause(PACE)
+    }
+  },
+}
+process.on('message', ({ how, frames }: Ask) => void work[how](frames))
+process.on('disconnect', () => process.exit(0))
