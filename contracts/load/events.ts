@@ -47,6 +47,9 @@ export const loadEvents = {
   DriverBound: fact({ loadId, status, driver: Driver, vehicles: Type.Array(Vehicle) }),
   DriverConfirmed: fact({ loadId, status }),
   DriverRefused: fact({ loadId, status, reason }),
+  TransporterReplaced: fact({ loadId, status, ...transporter, price: Cents, reason: Type.Optional(reason) }),
+  DriverReplaced: fact({ loadId, status, driver: Driver, reason }),
+  VehiclesReplaced: fact({ loadId, status, vehicles: Type.Array(Vehicle), numberLoadedAxes: Type.Optional(Type.Integer()), reason }),
 
   CollectStarted: fact({ loadId, status }),
   CollectFinished: fact({ loadId, status }),

@@ -61,6 +61,7 @@ export const loadLabels = {
     OFFER_OVER: 'O prazo da oferta terminou.',
     OFFER_STILL_OPEN: 'O prazo da oferta ainda não terminou.',
     TRANSPORTER_DID_NOT_ACCEPT: 'A transportadora não aceitou esta carga.',
+    TRANSPORTER_UNCHANGED: 'A carga já está com esta transportadora.',
     DRIVER_UNKNOWN: 'Motorista não encontrado.',
     VEHICLE_UNKNOWN: 'Veículo não encontrado.',
     DRIVER_NOT_BOUND: 'Esta carga está com outro motorista.',

@@ -26,17 +26,7 @@ export const resetTargets = [
 ] as const
 
 /** Commands whose modules are still to come (lots, dedicated, gate, orders); the machine already knows where they lead. */
-export const commandsToCome = [
-  'FinishLot',
-  'ReopenLot',
-  'UndoCollectStart',
-  'UndoCollectFinish',
-  'ChangeTransporter',
-  'ChangeDriver',
-  'ChangeVehicles',
-  'GroupLoad',
-  'UngroupLoad',
-] as const
+export const commandsToCome = ['FinishLot', 'ReopenLot', 'UndoCollectStart', 'UndoCollectFinish', 'GroupLoad', 'UngroupLoad'] as const
 
 type Named = { type: string; data?: { status?: string } }
 
@@ -108,6 +98,7 @@ export const loadLifecycle = setup({
     ASSIGNED_TO_TRANSPORTER: {
       on: {
         BindDriver: 'WAITING_DRIVER_ACCEPT',
+        BindTransporterAndDriver: 'WAITING_DRIVER_ACCEPT',
         UndoAcceptance: [...offer],
         FinishOnlyHiring: { guard: 'onlyHiring', target: 'FINISHED' },
         ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',

@@ -6,6 +6,12 @@ import { DraftForm, launchForm } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Line }
+const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
+const anotherTransporter = {
+  may: may.runLoads,
+  body: { transporterId: Id, ...reason },
+  says: { failed: 'O transportador não foi alterado.' },
+}
 
 /** What the shipper's staff does to a load. Names of paths and of query fields are the API's own (specification 2 §7). */
 export const loadRoutes = {
@@ -39,6 +45,7 @@ export const loadRoutes = {
   approveHiring: command('POST /shipping/:id/approveHiring', 'ApproveHiring', { may: may.approveHiring, says: { failed } }),
   refuseHiring: command('POST /shipping/:id/refuseHiring', 'RefuseHiring', { may: may.approveHiring, query: reason, says: { failed } }),
   undoAcceptance: command('POST /shipping/:id/negotiations/undoAccepted', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
+  reopenAssigned: command('POST /shipping/:id/reopenAssignedShipping', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
 
   acceptDriver: command('POST /shipping/:id/acceptBindTransporterDriver', 'ConfirmDriver', {
     may: may.runLoads,
@@ -49,6 +56,34 @@ export const loadRoutes = {
     may: may.runLoads,
     query: { deliveryId: Type.Optional(Id), ...reason },
     says: { failed },
+  }),
+
+  confirmDriver: command('POST /shipping/:id/confirmbinddriver', 'ConfirmDriver', {
+    may: may.runLoads,
+    query: { driverId: Id },
+    says: { failed },
+  }),
+  confirmDriverAndVehicle: command('POST /shippingdelivery/:id/confirmBindDriverVehicle', 'ConfirmDriver', {
+    may: may.runLoads,
+    query: { driverId: Id },
+    says: { failed },
+  }),
+  bindTransporterAndDriver: command('POST /shipping/:id/bindTransporterAndDriver', 'BindTransporterAndDriver', {
+    may: may.runLoads,
+    body: { transporterId: Id, driverId: Id, vehicleIds },
+    says: { failed },
+  }),
+  changeTransporter: command('POST /shipping/:id/changeTransporter', 'ChangeTransporter', anotherTransporter),
+  changeTransporterOfDelivery: command('POST /shippingdelivery/:id/changeTransporter', 'ChangeTransporter', anotherTransporter),
+  changeDriver: command('POST /shippingdelivery/:id/changeDriver', 'ChangeDriver', {
+    may: may.runLoads,
+    body: { driverId: Id, ...reason },
+    says: { failed: 'O motorista não foi alterado.' },
+  }),
+  changeVehicles: command('POST /shippingdelivery/:id/changeVehicles', 'ChangeVehicles', {
+    may: may.runLoads,
+    body: { vehicleIds, numberLoadedAxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })), ...reason },
+    says: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
   }),
 
   finishInProgress: command('POST /shippingdelivery/:id/finishShippingInProgress', 'FinishInProgress', {

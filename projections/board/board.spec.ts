@@ -13,7 +13,46 @@ const card = (tell: (load: ReturnType<typeof loadTold>) => void) => {
   return folded(boardProjector, load.log).get('L1')
 }
 
+const maria = { driverId: 'd2', name: 'Maria Souza', document: '11144477735', phone: '31999994411' }
+
 describe('the card of a load', () => {
+  it('shows who drives now, and with what', () => {
+    const shown = card((load) => {
+      load.underway()
+      load.says('DriverReplaced', { status: 'LINKED_TO_DRIVER_VEHICLE', driver: maria, reason: 'Folga' })
+      load.says('VehiclesReplaced', {
+        status: 'LINKED_TO_DRIVER_VEHICLE',
+        vehicles: [{ vehicleId: 'v3', plate: 'DEF4E56', vehicleType: 'BITREM' }],
+        reason: 'Pane',
+      })
+    })
+    expect(shown).toMatchObject({
+      driverName: 'Maria Souza',
+      vehiclePrimaryPlate: 'DEF4E56',
+      vehicleType: 'BITREM',
+      vehicleOtherPlates: [],
+    })
+    expect(shown?.keys).toContain('DEF4E56')
+    expect(shown?.keys).not.toContain('RQK3D41')
+  })
+  it('shows who was hired instead, without a driver', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.hired()
+      load.bound()
+      load.says('TransporterReplaced', {
+        status: 'ASSIGNED_TO_TRANSPORTER',
+        transporterId: 't3',
+        transporterName: 'Veloz',
+        price: 731_000,
+        reason: 'Quebra',
+      })
+    })
+    expect(shown).toMatchObject({ transporterId: 't3', transporterName: 'Veloz', statusCode: 'ASSIGNED_TO_TRANSPORTER' })
+    expect(shown).not.toHaveProperty('driverName')
+  })
+
   it('shows places, dates and price when the load is launched', () => {
     expect(card(({ launched }) => launched())).toMatchObject({
       hashId: 'L1',

@@ -4,6 +4,7 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blankCard, type Card, completed, expecting, invoiced, judged, sentBack, standing } from './card.ts'
+import { driverOnCard, withVehicles } from './crew.ts'
 import { formOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
@@ -106,22 +107,14 @@ export const boardProjector: Projector<Card, LoadFact> = {
     HiringApproved: moves,
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
-    DriverBound: (card, { data: { status, driver, vehicles }, occurredAt }) => {
-      if (!card) return card
-      const [first, ...others] = vehicles
-      return {
-        ...standing(card, status, occurredAt),
-        driverId: driver.driverId,
-        driverName: driver.name,
-        driverPhone: driver.phone,
-        driverDocument: driver.document,
-        vehicleOtherPlates: others.map(({ plate }) => plate),
-        ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType }),
-        ...(first?.trailerType !== undefined && { vehicleTrailerType: first.trailerType }),
-      }
-    },
+    DriverBound: (card, { data: { status, driver, vehicles }, occurredAt }) =>
+      card && { ...withVehicles(standing(card, status, occurredAt), vehicles), ...driverOnCard(driver) },
     DriverConfirmed: moves,
     DriverRefused: moves,
+    TransporterReplaced: (card, { data: { status, transporterId, transporterName }, occurredAt }) =>
+      card && { ...sentBack(standing(card, status, occurredAt), status), transporterId, transporterName },
+    DriverReplaced: (card, { data: { driver } }) => card && { ...card, ...driverOnCard(driver) },
+    VehiclesReplaced: (card, { data: { vehicles } }) => card && withVehicles(card, vehicles),
     CollectStarted: (card, fact) => {
       const moved = moves(card, fact)
       return moved && { ...moved, origins: moved.origins.map((origin) => ({ ...origin, reached: true })) }

@@ -85,3 +85,26 @@ it('gives a driver the trips that are bound to this driver, until they are deliv
   })
   expect(await driverReaders.trip({ id: 'L1' }, await asking(underway, driver('d2')))).toBeUndefined()
 })
+
+it('moves a trip to the transporter and the driver that took it over', async () => {
+  const log = story((load, teller) => {
+    const one = open(load(teller, 'L1'))
+    one.hired()
+    one.bound()
+    one.says('TransporterReplaced', {
+      status: 'ASSIGNED_TO_TRANSPORTER',
+      transporterId: 't3',
+      transporterName: 'Veloz',
+      price: 731_000,
+      reason: 'Quebra',
+    })
+  })
+  const loads = async (transporterId: string) => {
+    const answer = await transporterReaders.loads({}, await asking(log, carrier(transporterId)))
+    return (answer as { list: object[] }).list
+  }
+  expect(await loads('t1')).toEqual([])
+  expect(await loads('t3')).toMatchObject([{ loadId: 'L1', transporterId: 't3', status: 'ASSIGNED_TO_TRANSPORTER' }])
+  const offer = await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t3')))
+  expect(offer?.mine).toBe('ASSIGNED')
+})

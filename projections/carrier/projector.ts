@@ -15,8 +15,12 @@ const opens: Step = (load, fact) => {
 const undoes: Step = (load, fact) => {
   const moved = opens(load, fact)
   if (!moved || moved.status === 'DELIVERED') return moved
-  return { ...moved, answers: Object.fromEntries(Object.entries(moved.answers).filter(([, answer]) => answer !== 'ASSIGNED')) }
+  return unassigned(moved)
 }
+const unassigned = (load: CarrierLoad): CarrierLoad => ({
+  ...load,
+  answers: Object.fromEntries(Object.entries(load.answers).filter(([, answer]) => answer !== 'ASSIGNED')),
+})
 const delivery =
   (change: (delivery: Delivery, data: any) => Delivery): Step =>
   (load, { data }) =>
@@ -79,6 +83,10 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     DriverBound: (load, { data: { status, driver } }) => load && { ...standing(load, status), driverId: driver.driverId },
     DriverConfirmed: moves,
     DriverRefused: moves,
+    TransporterReplaced: (load, { data: { status, transporterId } }) =>
+      load && { ...answered(unassigned(standing(load, status)), transporterId, 'ASSIGNED'), transporterId },
+    DriverReplaced: (load, { data: { driver } }) => load && { ...load, driverId: driver.driverId },
+    VehiclesReplaced: moves,
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

@@ -38,6 +38,9 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   AcceptanceUndone: until,
   DriverBound: ({ driver, vehicles }) => line(driver.name, ...vehicles.map(({ plate }: { plate: string }) => plate)),
   DriverRefused: because,
+  TransporterReplaced: ({ transporterName, reason }) => line(transporterName, reason),
+  DriverReplaced: ({ driver, reason }) => line(driver.name, reason),
+  VehiclesReplaced: ({ vehicles, reason }) => line(...vehicles.map(({ plate }: { plate: string }) => plate), reason),
   LoadDelivered: ({ forcedReason }) => forcedReason,
   StatusReset: ({ from, status, reason }) => line(`de ${statusOf(from)} para ${statusOf(status)}`, reason),
   InvoicesAdded: ({ invoices }) =>

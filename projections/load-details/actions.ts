@@ -64,7 +64,10 @@ const notNow = (command: string, { status }: Details): LoadRefusal => {
   return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
 }
 
-const commands = Object.values(loadRoutes).filter(({ does }) => does !== 'LaunchLoad')
+/** Each command once, by whichever address it is asked for. */
+const commands = [...new Map(Object.values(loadRoutes).map(({ does, may }: { does: string; may: May }) => [does, may]))].filter(
+  ([action]) => action !== 'LaunchLoad',
+)
 
 /** Every command of the load by its name, allowed or with the rule that forbids it, in words. */
 export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
@@ -75,7 +78,7 @@ export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now
     const admitted = command === 'ResetStatus' ? returnsOf(details, now).length > 0 : standing.can({ type: command })
     return admitted ? alsoAsked[command]?.(details) : notNow(command, details)
   }
-  return commands.map(({ does: action, may }: { does: string; may: May }) => {
+  return commands.map(([action, may]) => {
     const refusal = refusalOf(action)
     const because = refusal ? word(refusal) : allows(may, roles) ? undefined : detailsLabels.notYourRole
     return because === undefined ? { action, allowed: true } : { action, allowed: false, because }

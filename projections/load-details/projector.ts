@@ -7,6 +7,8 @@ type Step = (details: Details | undefined, fact: Recorded<any>) => Details | und
 
 const moves: Step = (details, { data, occurredAt }) => details && standing(details, data.status, occurredAt)
 const falls: Step = (details, fact) => details && moves(unhired(details), fact)
+const hires: Step = (details, { data: { status, transporterId, price }, occurredAt }) =>
+  details && { ...standing(details, status, occurredAt), transporterId, price }
 const drop =
   (change: (drop: Drop, data: any) => Drop): Step =>
   (details, { data }) =>
@@ -42,14 +44,16 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     OfferCompleted: moves,
     OfferReopened: moves,
     LoadExpired: moves,
-    TransporterAssigned: (details, { data: { status, transporterId, price }, occurredAt }) =>
-      details && { ...standing(details, status, occurredAt), transporterId, price },
+    TransporterAssigned: hires,
     HiringApproved: moves,
     HiringRefused: falls,
     AcceptanceUndone: falls,
     DriverBound: moves,
     DriverConfirmed: moves,
     DriverRefused: moves,
+    TransporterReplaced: hires,
+    DriverReplaced: moves,
+    VehiclesReplaced: moves,
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

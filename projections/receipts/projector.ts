@@ -47,6 +47,7 @@ const changes =
   (change: (receipt: Receipt, data: any) => Receipt): Step =>
   (delivery, { data }) =>
     delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
+const hires: Step = (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName }
 const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Receipt, status: ReceiptStatus): Receipt => ({
   ...receipt,
   status,
@@ -82,7 +83,8 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
       revision: -1,
       updatedAt: recordedAt,
     }),
-    TransporterAssigned: (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName },
+    TransporterAssigned: hires,
+    TransporterReplaced: hires,
     InvoicesAdded: (delivery, { data: { invoices } }) =>
       delivery && {
         ...delivery,

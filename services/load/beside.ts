@@ -26,7 +26,7 @@ export type Drops = { readonly allApproved: boolean; readonly anyApproved: boole
 /** What the load's decisions look at besides its own history, each only for the commands that need it. */
 export type LoadFacts = {
   readonly register: Register
-  /** The transporter that asks. */
+  /** The transporter that asks, or the one that is asked for; without an id when it does not work for the shipper. */
   readonly carrier: { readonly transporterId: string; readonly transporterName: string }
   readonly crew: Crew
   readonly drops: Drops

@@ -1,6 +1,7 @@
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
 import type { Decider, Lifecycle } from '../kit/decider.ts'
+import { crewing } from './crew.ts'
 import { driving } from './drive.ts'
 import { finishing } from './finish.ts'
 import { hasAccepted, hiring } from './hire.ts'
@@ -59,6 +60,6 @@ const moot: NonNullable<Lifecycle<LoadVocabulary>['moot']> = (load, command) => 
 export const loadDecider: Decider<LoadVocabulary> = {
   initial: unknownLoad,
   lifecycle: { machine: loadLifecycle, status: ({ status }, { type }) => (isBeside(type) ? undefined : status), context, notNow, moot },
-  decide: { ...launching, ...hiring, ...driving, ...finishing, ...invoicing, ...noting },
+  decide: { ...launching, ...hiring, ...crewing, ...driving, ...finishing, ...invoicing, ...noting },
   evolve,
 }

@@ -6,7 +6,7 @@ import { type LoadFacts, nothingBeside } from './beside.ts'
 import { claims, claimTaken } from './claims.ts'
 import { loadDecider } from './decider.ts'
 import { dropsHeard, dropsOf } from './drops.ts'
-import { crewFor, registerFor } from './register.ts'
+import { carrierFor, crewFor, registerFor } from './register.ts'
 import type { Load } from './state.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
@@ -43,7 +43,12 @@ const idOf = (command: LoadCommand, { newId }: Pick<Asking, 'newId'>): string =>
     case 'FinishInProgress':
     case 'AddInvoices':
     case 'RemoveInvoice':
+    case 'ChangeDriver':
+    case 'ChangeVehicles':
       return loadWith(command.data.id)
+    case 'ChangeTransporter':
+    case 'ConfirmDriver':
+      return loadWith(command.data.id) || command.data.id
     default:
       return command.data.id
   }
@@ -78,6 +83,18 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
     }
     case 'BindDriver':
       return { ...nothingBeside, crew: await crewFor(command.data.driverId, command.data.vehicleIds, beside) }
+    case 'BindTransporterAndDriver':
+      return {
+        ...nothingBeside,
+        carrier: await carrierFor(command.data.transporterId, load.shipperId, beside),
+        crew: await crewFor(command.data.driverId, command.data.vehicleIds, beside),
+      }
+    case 'ChangeTransporter':
+      return { ...nothingBeside, carrier: await carrierFor(command.data.transporterId, load.shipperId, beside) }
+    case 'ChangeDriver':
+      return { ...nothingBeside, crew: await crewFor(command.data.driverId, [], beside) }
+    case 'ChangeVehicles':
+      return { ...nothingBeside, crew: await crewFor('', command.data.vehicleIds, beside) }
     case 'FinishLoad':
     case 'MarkDelivered':
     case 'ResetStatus':

@@ -1,7 +1,7 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { Beside } from '../kit/module.ts'
 import { registered, worksFor } from '../registry/index.ts'
-import type { Crew, Register } from './beside.ts'
+import { type Crew, type LoadFacts, nothingBeside, type Register } from './beside.ts'
 
 /** What a form names, as the shipper's registers have it now. */
 export const registerFor = async (form: DraftForm, shipperId: string, beside: Beside): Promise<Register> => {
@@ -25,6 +25,12 @@ export const registerFor = async (form: DraftForm, shipperId: string, beside: Be
 
 const knowsGroup = async (id: string | undefined, shipperId: string, beside: Beside) =>
   id !== undefined && (beside.by.operationGroups.includes(id) || (await registered(beside, 'operationGroup', id, shipperId)) !== undefined)
+
+/** A transporter, when it works for the shipper. */
+export const carrierFor = async (id: string, shipperId: string, beside: Beside): Promise<LoadFacts['carrier']> => {
+  const carrier = await registered(beside, 'transporter', id)
+  return carrier?.shippers.includes(shipperId) ? { transporterId: id, transporterName: carrier.name } : nothingBeside.carrier
+}
 
 export const crewFor = async (driverId: string, vehicleIds: readonly string[], beside: Beside): Promise<Crew> => ({
   driver: await registered(beside, 'driver', driverId),

@@ -100,6 +100,13 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   DriverBound: (load, { status, driver, vehicles }) => ({ ...load, status, driver, vehicles }),
   DriverConfirmed: moved,
   DriverRefused: (load, { status }) => ({ ...unbound(load), status }),
+  TransporterReplaced: (load, { status, transporterId, transporterName, price }) => ({
+    ...unbound(load),
+    status,
+    transporter: { transporterId, transporterName, price },
+  }),
+  DriverReplaced: (load, { status, driver }) => ({ ...load, status, driver }),
+  VehiclesReplaced: (load, { status, vehicles }) => ({ ...load, status, vehicles }),
 
   CollectStarted: moved,
   CollectFinished: moved,

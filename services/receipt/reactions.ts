@@ -10,6 +10,7 @@ const onTheRoadAgain = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE'
 export const receiptReactions: Reactions = {
   on: {
     DriverConfirmed: ({ data: { loadId } }) => [receipts('ExpectReceipts', loadId)],
+    DriverReplaced: ({ data: { loadId, status } }) => (status === 'LINKED_TO_DRIVER_VEHICLE' ? [receipts('ExpectReceipts', loadId)] : []),
     StatusReset: ({ data: { loadId, status } }) => (onTheRoadAgain.includes(status) ? [receipts('ExpectReceipts', loadId)] : []),
     LoadReopened: ({ data: { loadId, status } }) => (status === 'DELIVERED' ? [receipts('ReopenReceipts', loadId)] : []),
   },

@@ -10,14 +10,19 @@ import { telling } from '../kit/told.ts'
 
 const facts = {
   register: { places: {}, operationGroup: true, groups: {}, transporters: [] },
-  carrier: { transporterId: 't1', transporterName: 'TransNorte' },
-  crew: { vehicles: [] },
+  crew: {
+    driver: { driverId: 'd2', transporterId: 't1', name: 'Maria', document: '1', phone: '2', active: true },
+    vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
+  },
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
 }
+/** A change of transporter asks for another one than was hired. */
+const carrierFor = (action: string) => ({ transporterId: action === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'TransNorte' })
 const data = {
   id: 'L1',
   reason: 'r',
   transporterId: 't1',
+  vehicleIds: ['v1'],
   status: 'ASSIGNED_TO_TRANSPORTER',
   tags: ['z'],
   flPriority: 'true',
@@ -36,7 +41,7 @@ it.each(Object.entries(everyStatus))('in %s the page allows what the load then d
     const outcome = decide(loads.decider, { type: action, data } as unknown as LoadCommand, state, {
       now: noon,
       by: someone,
-      facts,
+      facts: { ...facts, carrier: carrierFor(action) },
       newId: 'n',
     })
     // Said twice, some commands change nothing; the page need not offer that.

@@ -20,6 +20,10 @@ const asked: Readonly<Record<string, object>> = {
   ChooseTransporter: { transporterId: 't1' },
   RefuseHiring: { reason: 'x' },
   RefuseDriver: { reason: 'x' },
+  BindTransporterAndDriver: { transporterId: 't1', driverId: 'd1', vehicleIds: ['v1'] },
+  ChangeTransporter: { transporterId: 't3', reason: 'x' },
+  ChangeDriver: { driverId: 'd1', reason: 'x' },
+  ChangeVehicles: { vehicleIds: ['v1'], reason: 'x' },
   FinishInProgress: { id: 'L1-1', reason: 'x' },
   CancelLoad: { reason: 'x' },
   RateTransporter: { stars: 5 },
@@ -29,6 +33,12 @@ const asked: Readonly<Record<string, object>> = {
   AddInvoices: { id: 'L1-1', invoices: [{ orderCode: 'PED-2', series: '1', number: '9' }] },
   RemoveInvoice: { id: 'L1-1', invoiceId: 'i1' },
 }
+const crew = {
+  driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
+  vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
+}
+/** A change of transporter asks for another one than was hired. */
+const carrierFor = (does: string) => ({ transporterId: does === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
 const stories: Readonly<Record<string, (load: Told) => void>> = {
   'to the finished load': ({ whole }) => whole(),
   'an offer that waits for its end': (load) => {
@@ -68,7 +78,7 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
     decide(loadDecider, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
       now,
       by: someone,
-      facts: { ...nothingBeside, drops },
+      facts: { ...nothingBeside, crew, carrier: carrierFor(does), drops },
       newId: 'new',
     }),
   )

@@ -1,0 +1,23 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { Card } from './card.ts'
+
+type Bound = OfType<LoadEvent, 'DriverBound'>['data']
+
+export const driverOnCard = ({ driverId, name, phone, document }: Bound['driver']) => ({
+  driverId,
+  driverName: name,
+  driverPhone: phone,
+  driverDocument: document,
+})
+
+/** The card with these vehicles and no others; the first one is the one that pulls. */
+export const withVehicles = (card: Card, [first, ...others]: Bound['vehicles']): Card => {
+  const { vehicleTrailerType: _, ...rest } = card
+  return {
+    ...(first ? rest : card),
+    vehicleOtherPlates: others.map(({ plate }) => plate),
+    ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType }),
+    ...(first?.trailerType !== undefined && { vehicleTrailerType: first.trailerType }),
+  }
+}

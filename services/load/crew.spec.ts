@@ -1,0 +1,204 @@
+import { bound, company, everyStatus, hired, linked } from '@embarca/tests/kit/load-history.ts'
+import { someone, specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { type Crew, nothingBeside } from './beside.ts'
+import { loadDecider } from './decider.ts'
+import type { LoadCommand } from './vocabulary.ts'
+
+const given = specification(loadDecider, nothingBeside)
+const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+
+const driver = { driverId: 'd1', transporterId: 't1', name: 'João', document: '52998224725', phone: '31999994410', active: true }
+const truck = { id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA', trailerType: 'SIDER' }
+const as = (crew: Partial<Crew> = {}, transporterId = company.transporterId) => ({
+  by: { ...someone, transporterId },
+  facts: { ...nothingBeside, crew: { driver, vehicles: [truck], ...crew } },
+})
+const bind = does('BindDriver', { driverId: 'd1', vehicleIds: ['v1'] })
+
+describe('the hired transporter binds', () => {
+  it('a driver of its own with a vehicle of its own', () =>
+    given(...hired())
+      .when(bind, as())
+      .then({
+        type: 'DriverBound',
+        data: {
+          loadId: 'L1',
+          status: 'WAITING_DRIVER_ACCEPT',
+          driver: { driverId: 'd1', name: 'João', document: '52998224725', phone: '31999994410' },
+          vehicles: [{ vehicleId: 'v1', plate: 'ABC1D23', vehicleType: 'CARRETA', trailerType: 'SIDER' }],
+        },
+      }))
+  it('no driver of another company', () =>
+    given(...hired())
+      .when(bind, as({ driver: { ...driver, transporterId: 't2' } }))
+      .refused('DRIVER_UNKNOWN'))
+  it('no driver who does not drive any more', () =>
+    given(...hired())
+      .when(bind, as({ driver: { ...driver, active: false } }))
+      .refused('DRIVER_UNKNOWN'))
+  it('no driver that is unknown', () =>
+    given(...hired())
+      .when(bind, as({ driver: undefined }))
+      .refused('DRIVER_UNKNOWN'))
+  it('no vehicle of another company', () =>
+    given(...hired())
+      .when(bind, as({ vehicles: [{ ...truck, transporterId: 't2' }] }))
+      .refused('VEHICLE_UNKNOWN'))
+  it('no vehicle twice', () =>
+    given(...hired())
+      .when(does('BindDriver', { driverId: 'd1', vehicleIds: ['v1', 'v1'] }), as())
+      .refused('VEHICLE_UNKNOWN'))
+  it('and nobody else does', () =>
+    given(...hired())
+      .when(bind, as({}, 't2'))
+      .refused('NOT_YOUR_LOAD'))
+  it('not before it is hired', () =>
+    given(...everyStatus.WAITING_APPROVE)
+      .when(bind, as())
+      .refused('LOAD_NOT_NOW'))
+})
+
+describe('a bound driver', () => {
+  it('agrees', () =>
+    given(...hired(), bound)
+      .when(does('ConfirmDriver'))
+      .then({ type: 'DriverConfirmed', data: { loadId: 'L1', status: 'LINKED_TO_DRIVER_VEHICLE' } }))
+  it('refuses, and the transporter binds another', () => {
+    const refused = { type: 'DriverRefused', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', reason: 'Folga' } } as const
+    given(...hired(), bound)
+      .when(does('RefuseDriver', { reason: 'Folga' }))
+      .then(refused)
+    given(...hired(), bound, refused)
+      .when(bind, as())
+      .brings({ type: 'DriverBound' })
+  })
+  it('agrees by the staff, who name him', () => {
+    given(...hired(), bound)
+      .when(does('ConfirmDriver', { driverId: 'd1' }))
+      .brings({ type: 'DriverConfirmed' })
+    given(...hired(), bound)
+      .when(does('ConfirmDriver', { driverId: 'd9' }))
+      .refused('DRIVER_NOT_BOUND')
+  })
+})
+
+const maria = { driverId: 'd2', transporterId: 't1', name: 'Maria', document: '11144477735', phone: '31999994411', active: true }
+const another = { transporterId: 't3', transporterName: 'Veloz' }
+const asked = (crew: Partial<Crew> = {}, carrier = another) => ({
+  facts: { ...nothingBeside, carrier, crew: { driver: maria, vehicles: [truck], ...crew } },
+})
+const because = { reason: 'Folga' }
+
+describe('the shipper changes the driver', () => {
+  const change = does('ChangeDriver', { driverId: 'd2', ...because })
+  const replaced = (status: 'WAITING_DRIVER_ACCEPT' | 'LINKED_TO_DRIVER_VEHICLE') =>
+    ({
+      type: 'DriverReplaced',
+      data: { loadId: 'L1', status, driver: { driverId: 'd2', name: 'Maria', document: '11144477735', phone: '31999994411' }, ...because },
+    }) as const
+  it('before and after he agreed', () => {
+    given(...hired(), bound)
+      .when(change, asked())
+      .then(replaced('WAITING_DRIVER_ACCEPT'))
+    given(...linked)
+      .when(change, asked())
+      .then(replaced('LINKED_TO_DRIVER_VEHICLE'))
+    given(...linked, replaced('LINKED_TO_DRIVER_VEHICLE')).is({ driver: { driverId: 'd2' } })
+  })
+  it('not to one of another company, nor to one who does not drive any more', () => {
+    for (const driver of [{ ...maria, transporterId: 't2' }, { ...maria, active: false }, undefined])
+      given(...linked)
+        .when(change, asked({ driver }))
+        .refused('DRIVER_UNKNOWN')
+  })
+  it('to the same one, and nothing changes', () =>
+    given(...linked)
+      .when(does('ChangeDriver', { driverId: 'd1', ...because }), asked({ driver }))
+      .changesNothing())
+  it('not once the collect began, nor before one is bound', () => {
+    for (const status of ['IN_COLLECT', 'IN_TRANSIT', 'ASSIGNED_TO_TRANSPORTER', 'CANCELED'] as const)
+      given(...everyStatus[status])
+        .when(change, asked())
+        .refused('LOAD_NOT_NOW')
+  })
+})
+
+describe('the shipper changes the vehicles', () => {
+  const change = (vehicleIds: readonly string[]) => does('ChangeVehicles', { vehicleIds, numberLoadedAxes: 5, ...because })
+  const dolly = { id: 'v2', transporterId: 't1', plate: 'DEF4E56', vehicleType: 'BITREM' }
+  it('to others of the hired transporter', () =>
+    given(...linked)
+      .when(change(['v2']), asked({ vehicles: [dolly] }))
+      .then({
+        type: 'VehiclesReplaced',
+        data: {
+          loadId: 'L1',
+          status: 'LINKED_TO_DRIVER_VEHICLE',
+          vehicles: [{ vehicleId: 'v2', plate: 'DEF4E56', vehicleType: 'BITREM' }],
+          numberLoadedAxes: 5,
+          ...because,
+        },
+      }))
+  it('not to those of another', () =>
+    given(...linked)
+      .when(change(['v2']), asked({ vehicles: [{ ...dolly, transporterId: 't2' }] }))
+      .refused('VEHICLE_UNKNOWN'))
+})
+
+describe('the shipper changes the transporter', () => {
+  const change = does('ChangeTransporter', { transporterId: 't3', ...because })
+  const replaced = {
+    type: 'TransporterReplaced',
+    data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', ...another, price: 731_000, ...because },
+  } as const
+  it('who then binds a driver of its own', () => {
+    for (const history of [hired(), [...hired(), bound], linked])
+      given(...history)
+        .when(change, asked())
+        .then(replaced)
+    given(...linked, replaced).is({ transporter: another, vehicles: [] })
+    given(...linked, replaced)
+      .when(bind, as())
+      .refused('NOT_YOUR_LOAD')
+  })
+  it('not to one that does not work for him, nor to the same', () => {
+    given(...linked)
+      .when(change, asked({}, nothingBeside.carrier))
+      .refused('TARGET_UNKNOWN')
+    given(...linked)
+      .when(change, asked({}, company))
+      .refused('TRANSPORTER_UNCHANGED')
+  })
+  it('not once the collect began', () =>
+    given(...everyStatus.IN_COLLECT)
+      .when(change, asked())
+      .refused('LOAD_NOT_NOW'))
+})
+
+describe('the shipper binds transporter and driver', () => {
+  const bindBoth = does('BindTransporterAndDriver', { transporterId: 't3', driverId: 'd2', vehicleIds: ['v1'] })
+  const theirs = { driver: { ...maria, transporterId: 't3' }, vehicles: [{ ...truck, transporterId: 't3' }] }
+  it('of the transporter that was hired', () =>
+    given(...hired())
+      .when(bindBoth, asked({}, company))
+      .brings({ type: 'DriverBound', data: { status: 'WAITING_DRIVER_ACCEPT', driver: { driverId: 'd2' } } }))
+  it('of another one, at the same price', () =>
+    given(...hired())
+      .when(bindBoth, asked(theirs))
+      .brings(
+        { type: 'TransporterReplaced', data: { transporterId: 't3', price: 731_000, status: 'ASSIGNED_TO_TRANSPORTER' } },
+        { type: 'DriverBound', data: { status: 'WAITING_DRIVER_ACCEPT' } },
+      ))
+  it('not when they do not belong together', () => {
+    given(...hired())
+      .when(bindBoth, asked())
+      .refused('DRIVER_UNKNOWN')
+    given(...hired())
+      .when(bindBoth, asked({ ...theirs, vehicles: [truck] }))
+      .refused('VEHICLE_UNKNOWN')
+    given(...hired())
+      .when(bindBoth, asked(theirs, nothingBeside.carrier))
+      .refused('TARGET_UNKNOWN')
+  })
+})

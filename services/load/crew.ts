@@ -1,0 +1,78 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { Crew } from './beside.ts'
+import type { Load } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** Who drives, with what, for whom: bound, agreed to, and changed before the collect. */
+export const crewing: Decisions<
+  'BindDriver' | 'BindTransporterAndDriver' | 'ConfirmDriver' | 'RefuseDriver' | 'ChangeTransporter' | 'ChangeDriver' | 'ChangeVehicles'
+> = {
+  BindDriver: ({ vehicleIds }, load, { next, by, facts: { crew } }) => {
+    const hired = load.transporter?.transporterId
+    if (by.transporterId !== hired) return refuse('NOT_YOUR_LOAD')
+    const who = manned(crew, vehicleIds, hired)
+    return 'refused' in who ? who : { type: 'DriverBound', data: { ...of(load), status: next, ...who } }
+  },
+  BindTransporterAndDriver: ({ vehicleIds }, load, { next, facts: { crew, carrier } }) => {
+    if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
+    const who = manned(crew, vehicleIds, carrier.transporterId)
+    if ('refused' in who) return who
+    const bound = { type: 'DriverBound', data: { ...of(load), status: next, ...who } } as const
+    if (isHired(load, carrier)) return bound
+    const replaced = { ...of(load), status: 'ASSIGNED_TO_TRANSPORTER', ...carrier, price: load.transporter!.price } as const
+    return [{ type: 'TransporterReplaced', data: replaced }, bound]
+  },
+
+  ConfirmDriver: (asked, load, { next }) =>
+    'driverId' in asked && asked.driverId !== load.driver?.driverId
+      ? refuse('DRIVER_NOT_BOUND')
+      : { type: 'DriverConfirmed', data: { ...of(load), status: next } },
+  RefuseDriver: ({ reason }, load, { next }) => ({ type: 'DriverRefused', data: { ...of(load), status: next, reason } }),
+
+  ChangeTransporter: ({ reason }, load, { next, facts: { carrier } }) => {
+    if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
+    if (isHired(load, carrier)) return refuse('TRANSPORTER_UNCHANGED')
+    return { type: 'TransporterReplaced', data: { ...of(load), status: next, ...carrier, price: load.transporter!.price, reason } }
+  },
+  ChangeDriver: ({ reason }, load, { next, facts: { crew } }) => {
+    const driver = driverOf(crew, load.transporter?.transporterId)
+    if (!driver) return refuse('DRIVER_UNKNOWN')
+    if (driver.driverId === load.driver?.driverId) return []
+    return { type: 'DriverReplaced', data: { ...of(load), status: next, driver, reason } }
+  },
+  ChangeVehicles: ({ vehicleIds, numberLoadedAxes, reason }, load, { next, facts: { crew } }) => {
+    const vehicles = vehiclesOf(vehicleIds, crew, load.transporter?.transporterId)
+    if (!vehicles) return refuse('VEHICLE_UNKNOWN')
+    const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
+    return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
+  },
+}
+
+const of = ({ loadId }: Load) => ({ loadId })
+const isHired = ({ transporter }: Load, { transporterId }: { transporterId: string }) => transporter?.transporterId === transporterId
+
+const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined) => {
+  const driver = driverOf(crew, transporterId)
+  if (!driver) return refuse('DRIVER_UNKNOWN')
+  const vehicles = vehiclesOf(vehicleIds, crew, transporterId)
+  return vehicles ? { driver, vehicles } : refuse('VEHICLE_UNKNOWN')
+}
+
+/** As the load keeps the driver; undefined when he does not drive for the transporter (any more). */
+const driverOf = ({ driver }: Crew, transporterId: string | undefined) => {
+  if (!driver?.active || driver.transporterId !== transporterId) return undefined
+  const { driverId, name, document, phone } = driver
+  return { driverId, name, document, phone }
+}
+
+/** As the load keeps them, in the order asked for; undefined when one is not the transporter's. */
+const vehiclesOf = (wanted: readonly string[], { vehicles }: Crew, transporterId: string | undefined) => {
+  const found = wanted.flatMap((id) => vehicles.filter((one) => one.id === id && one.transporterId === transporterId))
+  if (found.length !== wanted.length || new Set(wanted).size !== wanted.length) return undefined
+  return found.map(({ id, plate, vehicleType, trailerType }) => ({
+    vehicleId: id,
+    plate,
+    vehicleType,
+    ...(trailerType && { trailerType }),
+  }))
+}
