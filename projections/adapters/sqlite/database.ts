@@ -9,21 +9,20 @@ type Options = {
   readonly cacheMb?: number
   /** Overwrites what is deleted with zeros. */
   readonly scrubbed?: boolean
+  /** Pages of WAL between checkpoints: longer ones are felt as pauses, many short ones write the same pages again and again. */
+  readonly checkpoint?: number
 }
 
 const MMAP = 1 << 30
-/** Pages of WAL between checkpoints: longer ones are felt as pauses. */
-const CHECKPOINT = 800
-
 /** A SQLite file in WAL mode, ready for use. */
 export const openDatabase = (
   file: string,
-  { readOnly = false, synchronous = 'FULL', cacheMb = 16, scrubbed = false }: Options = {},
+  { readOnly = false, synchronous = 'FULL', cacheMb = 16, scrubbed = false, checkpoint = 800 }: Options = {},
 ): Database => {
   const db = new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: false })
   if (!readOnly)
     db.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${CHECKPOINT}; PRAGMA secure_delete = ${scrubbed ? 'ON' : 'OFF'}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${checkpoint}; PRAGMA secure_delete = ${scrubbed ? 'ON' : 'OFF'}`,
     )
   db.exec(`PRAGMA mmap_size = ${MMAP}; PRAGMA cache_size = -${cacheMb * 1024}; PRAGMA temp_store = MEMORY`)
   return db

@@ -70,16 +70,18 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
   }
 
   return {
-    /** The document as it shall be from now on; undefined takes it away and keeps what it has seen. */
-    put: (id: string, before: Standing | undefined, doc: object | undefined, seen: Seen): void => {
+    /** The document as it shall be from now on, and how it stands then; undefined takes it away and keeps what it has seen. */
+    put: (id: string, before: Standing | undefined, doc: object | undefined, seen: Seen): Standing | undefined => {
       const after = doc === undefined ? NOTHING_COUNTED : extract(table, doc as Record<string, unknown>)
       const heard = JSON.stringify(seen)
+      const body = JSON.stringify(doc)
       if (doc === undefined) gone.run(id, heard)
       if (doc === undefined && before) prepared(`DELETE FROM "${base}" WHERE n = ?`).run(before.n)
-      if (doc !== undefined && before) update(before.n, before, after, JSON.stringify(doc), heard)
+      if (doc !== undefined && before) update(before.n, before, after, body, heard)
       if (doc !== undefined && !before && !FIRST.test(heard)) back.run(id)
-      const n = before?.n ?? (doc === undefined ? 0 : Number(insert.run(id, ...after.columns, JSON.stringify(doc), heard).lastInsertRowid))
+      const n = before?.n ?? (doc === undefined ? 0 : Number(insert.run(id, ...after.columns, body, heard).lastInsertRowid))
       beside(n, before?.extract ?? NOTHING_COUNTED, after)
+      return doc && { n, body, extract: after }
     },
     remove: (id: string, before: Standing | undefined): void => {
       back.run(id)

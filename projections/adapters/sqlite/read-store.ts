@@ -10,6 +10,9 @@ import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
 import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
+/** Documents remembered from one batch to the next: facts of a load come close together. */
+const MOST_KEPT = 4_000
+
 /** A document in the hands of a batch. */
 type Entry = {
   readonly view: string
@@ -26,16 +29,19 @@ type Stored = { readonly n: number; readonly body: string; readonly seen: string
  * together with its checkpoint: `get` sees them at once, pages and counts after the batch.
  */
 export const sqliteReadStore = (file: string, { readOnly = false, migrate = false } = {}): ReadStore & { close(): void } => {
-  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true })
+  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true, checkpoint: 4_000 })
   if (!readOnly) bringUp(db, file, viewsSchema, migrate)
   const catalogue = catalogueOf(db)
   const reader = viewReader(db, catalogue)
   const prepared = statements(db)
   const writers = new Map<string, ReturnType<typeof documentsWriter>>()
+  const kept = new Map<string, Entry>()
   let open: Map<string, Entry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   if (!readOnly) catalogue.clear(Date.now())
 
+  // A view that was folded anew has another table, and none of what was remembered of the old one.
+  const keyOf = (view: string, id: string) => `${catalogue.table(view).base} ${id}`
   const writer = (table: ViewTable) => {
     const made = writers.get(table.base) ?? documentsWriter(db, table)
     writers.set(table.base, made)
@@ -56,13 +62,20 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       position,
     )
 
+  /** What is written once and never again, a line of history for instance, is not worth remembering. */
+  const remember = (entry: Entry, standing: Standing | undefined) => {
+    const key = keyOf(entry.view, entry.id)
+    kept.delete(key)
+    if (entry.before && standing) kept.set(key, { ...entry, before: standing, dirty: false })
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  }
   const write = (entries: Iterable<Entry>, checkpoint: { group: string; position: Position } | undefined) =>
     transaction(db, () => {
       const touched = new Set<ReturnType<typeof documentsWriter>>()
-      for (const { view, id, before, doc, seen, dirty } of entries) {
-        if (!dirty) continue
-        const to = writer(catalogue.table(view))
-        to.put(id, before, doc, seen)
+      for (const entry of entries) {
+        if (!entry.dirty) continue
+        const to = writer(catalogue.table(entry.view))
+        remember(entry, to.put(entry.id, entry.before, entry.doc, entry.seen))
         touched.add(to)
       }
       for (const to of touched) to.settle()
@@ -78,6 +91,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
         return result
       } catch (error) {
         writers.clear()
+        kept.clear()
         throw error
       } finally {
         open = undefined
@@ -88,10 +102,11 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     return mine
   }
   const entryOf = (view: string, id: string, entries: Map<string, Entry>): Entry => {
-    const key = `${view} ${id}`
-    const kept = entries.get(key)
-    if (kept) return kept
-    const entry = { view, id, ...standing(catalogue.table(view), id), dirty: false }
+    const key = keyOf(view, id)
+    const held = entries.get(key)
+    if (held) return held
+    const before = kept.get(key)
+    const entry = before ? { ...before } : { view, id, ...standing(catalogue.table(view), id), dirty: false }
     entries.set(key, entry)
     return entry
   }
@@ -113,6 +128,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   }
 
   const scrub = () => {
+    kept.clear()
     catalogue.clear(Number.POSITIVE_INFINITY)
     for (const view of catalogue.all()) {
       const table = catalogue.table(view)
@@ -126,7 +142,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   return {
     ...reader,
     get: async <Doc>(view: string, id: string) => {
-      const held = open?.get(`${view} ${id}`)
+      const held = open?.get(keyOf(view, id))
       return held ? (held.doc as Doc | undefined) : reader.get<Doc>(view, id)
     },
     change: async (view, id, source, step) =>
@@ -144,7 +160,8 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     },
     remove: async (view, id) => {
       const table = catalogue.table(view)
-      open?.delete(`${view} ${id}`)
+      open?.delete(keyOf(view, id))
+      kept.delete(keyOf(view, id))
       transaction(db, () => {
         const to = writer(table)
         to.remove(id, standing(table, id).before)
