@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Happening, Timeline } from '../../ui/Timeline.tsx'
 import { inLevels, type Line, matters } from './history-levels.ts'
 
+const BEHIND = 500
 const bad = new Set([
   'LoadCanceled',
   'LoadExpired',
@@ -35,7 +36,13 @@ const Inline = ({ line }: { readonly line: Line }) => (
 )
 
 /** What happened, newest first: the essential with the small folded between, or every fact; refused attempts in both. */
-export const HistoryPanel = ({ id }: { readonly id: string }) => {
+export const HistoryPanel = ({
+  id,
+  revision,
+}: {
+  readonly id: string /** Where the load stands: a history behind it is read again. */
+  readonly revision: number
+}) => {
   const history = usePages(loadDetailsRoutes.history, { id })
   const [level, setLevel] = useState<'essential' | 'all'>('essential')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -49,6 +56,13 @@ export const HistoryPanel = ({ id }: { readonly id: string }) => {
   }, [more])
 
   const lines = history.items
+  const told = lines.find(({ stream, kind }) => kind === 'fact' && stream === `load-${id}`)?.revision
+  const { refresh } = history
+  useEffect(() => {
+    if (told === undefined || told >= revision) return undefined
+    const timer = setTimeout(() => void refresh(), BEHIND)
+    return () => clearTimeout(timer)
+  }, [told, revision, refresh])
   const refused = lines.filter(({ kind }) => kind === 'refused').length
   const facts = lines.length - refused
   const items = (level === 'all' ? lines.map((line) => ({ line })) : inLevels(lines)).flatMap((one): Happening[] => {

@@ -42,7 +42,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices }: Props) => {
         <div className="reading">
           <NowPanel load={load} now={now} actions={actions} />
           {hiring && offers}
-          <HistoryPanel id={hash} />
+          <HistoryPanel id={hash} revision={load.revision} />
           {!hiring && offers}
         </div>
         <aside>

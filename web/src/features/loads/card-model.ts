@@ -66,7 +66,10 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
     return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'warning', alarm: true }
   switch (card.statusCode) {
     case 'OFFER_COMPLETED':
-      return { text: `Escolha entre ${plural(card.acceptAmount, 'aceite', 'aceites')}`, icon: 'users' }
+      return {
+        text: card.acceptAmount === 1 ? '1 aceite: escolha a transportadora' : `Escolha entre ${card.acceptAmount} aceites`,
+        icon: 'users',
+      }
     case 'WAIT_TRANSPORTER_ACCEPT':
     case 'NEGOTIATION':
       return card.acceptAmount > 0

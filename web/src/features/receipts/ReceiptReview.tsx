@@ -86,7 +86,7 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
   return (
     // The keyboard starts here, not on the cross of the drawer.
     <div className="review" ref={root} tabIndex={-1}>
-      <div className="deliveries">
+      <section className="deliveries">
         <header>
           <h3>Entregas ({receipts.length})</h3>
           <p className="num">{judgedSoFar(receipts)}</p>
@@ -130,7 +130,7 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
               <BlockedButton reason={loadLabels.refusal.INVOICES_MISSING}>Finalizar Frete</BlockedButton>
             ))}
         </footer>
-      </div>
+      </section>
       <div className="one" ref={view}>
         <h3 className="cut">{at.shippingDestination.place.name}</h3>
         <div className="pictures-of">
@@ -167,14 +167,14 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
 
 const Waiting = () => (
   <div className="review" role="status" aria-label="Carregando comprovantes">
-    <div className="deliveries">
+    <section className="deliveries">
       <header>
         <Skeleton height={16} width={120} />
       </header>
       <div className="waiting">
         <Skeleton height={96} count={3} radius={8} />
       </div>
-    </div>
+    </section>
     <div className="one">
       <Skeleton height={280} radius={8} />
       <Skeleton count={5} height={16} />
