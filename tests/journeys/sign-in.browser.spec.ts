@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { seedDemoAccounts } from '@embarca/services/identity/demo-accounts.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type RunningIdentity, startIdentity, visitor } from '../kit/identity.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const violations = async (page: Page) => {
-  await page.evaluate(axe)
-  const found = await page.evaluate(() => (globalThis as any).axe.run())
-  return (found.violations as { id: string; nodes: { html: string }[] }[]).map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
-}
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe.skipIf(!hasBrowser)('the pages of identity', () => {
   let browser: Browser

@@ -5,8 +5,14 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Violation = { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly html: string }[] }
 
-/** What axe holds against a page, each with where it stands; `[]` is as it should be. */
+const settled = () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
+}
+
+/** What axe holds against a page that has come to rest, each with where it stands; `[]` is as it should be. */
 export const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(settled)
   await page.evaluate(axe)
   const { violations: found } = await page.evaluate(() => (globalThis as any).axe.run(document, { resultTypes: ['violations'] }))
   return (found as Violation[]).map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overflow, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type House, startHouse } from '../kit/house.ts'
+
+const widths = [1440, 1024, 390]
+
+/** The login page has its own in sign-in.browser.spec.ts. */
+describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a phone', () => {
+  let browser: Browser
+  let house: House
+  let page: Page
+  let details: string
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    page = await house.signIn(browser, 'operador', '/loads?column=DELIVERED')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    details = (await page.locator('.load-column.delivered a.code').first().getAttribute('href'))!
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  const screens: readonly [name: string, address: () => string, shown: string, prepare?: () => Promise<unknown>][] = [
+    ['board', () => '/loads?column=DELIVERED', '.load-column.delivered .load-card'],
+    ['details', () => details, '.load-details .phases'],
+    [
+      'receipts drawer',
+      () => details,
+      '.load-details .phases',
+      () => page.keyboard.press('c').then(() => page.locator('.review .one').waitFor()),
+    ],
+    ['receipts list', () => '/loads/deliveryReceiptLoads', 'h1'],
+    [
+      'launch, with all that is missing',
+      () => '/new/load/',
+      '.launch .form h1',
+      () => page.keyboard.press('Control+Enter').then(() => page.getByText('Selecione um perfil de carga.').waitFor()),
+    ],
+  ]
+  it.each(screens)('%s', async (_, address, shown, prepare) => {
+    await page.goto(house.url + address())
+    await page.locator(shown).first().waitFor()
+    await prepare?.()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      expect(`${width}: ${await overflow(page)}`).toBe(`${width}: 0`)
+      if (width === 1024) continue
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
+        expect({ width, colorScheme, violations: await violations(page) }).toEqual({ width, colorScheme, violations: [] })
+      }
+    }
+  })
+})

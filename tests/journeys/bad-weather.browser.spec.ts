@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type House, startHouse } from '../kit/house.ts'
+
+const COLUMN = '**/shipping/search/cached*'
+
+describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
+  let browser: Browser
+  let house: House
+  let page: Page
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    page = await house.signIn(browser, 'operador')
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+
+  it('shows which column failed, and fetches it again', async () => {
+    await page.route(COLUMN, (route) =>
+      route.request().postData()?.includes('"DELIVERED"')
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL', messages: ['Erro interno.'] } })
+        : route.continue(),
+    )
+    await page.goto(`${house.url}/loads`)
+    await column('Confirmar Entrega').getByText('Falha ao carregar cargas.').waitFor()
+    await page.getByText('Falha ao buscar cargas.').first().waitFor()
+    await column('Em Andamento').locator('.load-card').first().waitFor()
+    await page.unroute(COLUMN)
+    await column('Confirmar Entrega')
+      .getByRole('button', { name: /novamente/ })
+      .click()
+    await column('Confirmar Entrega').locator('.load-card').first().waitFor()
+  })
+
+  it('goes on by itself after the server was overloaded for a moment', async () => {
+    let refused = 0
+    await page.route(COLUMN, (route) =>
+      refused++ < 3
+        ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'OVERLOADED', messages: ['Tente de novo.'] } })
+        : route.continue(),
+    )
+    await page.goto(`${house.url}/loads`)
+    for (const name of ['Em Negociação', 'Em Andamento', 'Confirmar Entrega']) await column(name).locator('.load-card').first().waitFor()
+    expect(await page.getByText('Falha ao carregar cargas.').count()).toBe(0)
+    await page.unroute(COLUMN)
+  })
+
+  it('says that it is offline, and what was typed survives', async () => {
+    await page.goto(`${house.url}/new/load/`)
+    await page.getByLabel('Observação').last().fill('não perder')
+    await page.context().setOffline(true)
+    await page.getByText('Sem conexão.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Sem conexão.').waitFor({ state: 'hidden' })
+    await page.getByText('Rascunho').first().waitFor()
+    expect(await page.getByLabel('Observação').last().inputValue()).toBe('não perder')
+  })
+
+  it('says so where nothing stands', async () => {
+    await page.goto(`${house.url}/loads?text=NADA-DISTO`)
+    await page.getByText('Não possui cargas no momento...').nth(2).waitFor()
+  })
+})

@@ -1,0 +1,127 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { form } from '../kit/demo-app.ts'
+import { type House, startHouse } from '../kit/house.ts'
+
+const SOON = 1_000
+const code = 'DUAS-1'
+
+describe.skipIf(!hasBrowser)('two people at one board', () => {
+  let browser: Browser
+  let house: House
+  let ana: Page
+  let helena: Page
+  let address: string
+  const cardOf = (page: Page) => page.locator('.load-card').filter({ has: page.getByRole('link', { name: code, exact: true }) })
+  const open = async (page: Page, at: string) => {
+    await page.goto(house.url + at)
+    await page.locator('.bar').waitFor()
+  }
+
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    ;[ana, helena] = await Promise.all([house.signIn(browser, 'operador'), house.signIn(browser, 'admin')])
+    const launch = { ...form(new Date().toISOString()), operationGroupId: 'sudeste', externalId: code }
+    const { ok, body } = await sessionAt(house.url, passwordSignIn(house.url, 'operador')).ask(loadRoutes.launch, launch)
+    expect(ok).toBe(true)
+    address = `/loads/${body.stream.slice('load-'.length)}/details`
+    await open(helena, address)
+    await helena.getByRole('heading', { level: 1, name: code }).waitFor()
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  it('shows within a second, on the board and on the page, what the other one did', async () => {
+    const page = await ana.context().newPage()
+    await open(page, address)
+    await page.getByRole('heading', { level: 1, name: code }).waitFor()
+
+    await helena.getByRole('button', { name: 'Adicionar etiqueta' }).click()
+    await helena.getByLabel('Nova etiqueta').fill('conferida')
+    await helena.keyboard.press('Enter')
+    await helena.getByText('Tags da carga atualizadas com sucesso.').waitFor()
+    await Promise.all([
+      cardOf(ana).getByText('conferida').waitFor({ timeout: SOON }),
+      page.getByText('conferida').first().waitFor({ timeout: SOON }),
+    ])
+    await helena.getByRole('button', { name: 'Marcar como prioridade' }).click()
+    await Promise.all([
+      cardOf(ana)
+        .getByLabel('Prioridade')
+        .waitFor({ timeout: 2 * SOON }),
+      page.getByRole('button', { name: 'Retirar prioridade' }).waitFor({ timeout: 2 * SOON }),
+    ])
+    await page.close()
+  })
+
+  it('tells who changed what was being written over, and keeps what was typed', async () => {
+    await open(ana, address)
+    await ana.getByRole('button', { name: 'Escrever observação' }).click()
+    await ana.getByRole('textbox', { name: 'Observação' }).fill('Portaria 2')
+
+    await helena.getByRole('button', { name: 'Escrever observação' }).click()
+    await helena.getByRole('textbox', { name: 'Observação' }).fill('Agendar a doca 4')
+    await helena.getByRole('button', { name: 'Salvar' }).click()
+    await helena.getByText('Observação adicionada ao carregamento.').waitFor()
+
+    await ana.getByRole('button', { name: 'Salvar' }).click()
+    const alert = ana.getByRole('dialog', { name: 'Alterado por outra pessoa' })
+    await alert.getByText('Quem: Helena Marques').waitFor()
+    await ana.keyboard.press('Enter')
+    expect(await ana.getByRole('textbox', { name: 'Observação' }).inputValue()).toBe('Portaria 2')
+    await ana.getByRole('button', { name: 'Salvar' }).click()
+    await helena.getByText('Portaria 2').waitFor({ timeout: 2 * SOON })
+  })
+
+  it('takes a load away from the board that was cancelled elsewhere', async () => {
+    await open(ana, '/loads')
+    await cardOf(ana).waitFor()
+    await helena.getByRole('button', { name: 'Cancelar frete' }).click()
+    await helena.getByLabel('Motivo do cancelamento').fill('Pedido duplicado')
+    await helena.getByRole('dialog').getByRole('button', { name: 'Cancelar frete' }).click()
+    await helena.getByText('Frete cancelado com sucesso.').waitFor()
+    await cardOf(ana).waitFor({ state: 'detached', timeout: SOON })
+  })
+
+  it.each(['operador.sul', 'admin.b'])('shows nothing of it to %s', async (username) => {
+    const page = await house.signIn(browser, username)
+    await page.locator('.load-card, .empty').first().waitFor()
+    expect(await cardOf(page).count()).toBe(0)
+    await open(page, address)
+    await page.getByText('Não encontrado.').waitFor()
+    expect(await page.getByText(code).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('keeps filters in the address: back, forward, and in a copied link', async () => {
+    await open(ana, '/loads')
+    await ana.getByRole('button', { name: 'Só cargas prioritárias' }).click()
+    await ana.waitForURL(/flPriority=true/)
+    await ana.getByPlaceholder('Buscar cargas').fill('betim')
+    await ana.keyboard.press('Enter')
+    await ana.waitForURL(/text=betim/)
+    const link = ana.url()
+    await ana.goBack()
+    await ana.waitForURL((url) => !url.search.includes('text='))
+    expect(await ana.getByPlaceholder('Buscar cargas').inputValue()).toBe('')
+    await ana.goForward()
+    expect(await ana.getByPlaceholder('Buscar cargas').inputValue()).toBe('betim')
+
+    await open(helena, link.slice(house.url.length))
+    expect(await helena.getByPlaceholder('Buscar cargas').inputValue()).toBe('betim')
+    await helena.getByRole('button', { name: 'Mostrar todas as prioridades' }).waitFor()
+  })
+
+  it('offers an approver to approve, and nothing to launch', async () => {
+    const page = await house.signIn(browser, 'aprovador', '/loads?waitingApproveHiring=true')
+    await page.locator('.load-column.negotiation .load-card').getByText('Aprovar', { exact: true }).first().waitFor()
+    expect(await page.getByText('Novo Frete').count()).toBe(0)
+    await page.context().close()
+  })
+})
