@@ -88,4 +88,7 @@ const project = async () => {
   say({ facts, rows: changed - before, seconds: (performance.now() - start) / 1_000 })
 }
 process.on('message', () => void project())
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', async () => {
+  if (projects === 'project') await thread.stop()
+  process.exit(0)
+})
