@@ -51,7 +51,7 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
 
   return (
     <section
-      className={`load-column ${column.toLowerCase()}`}
+      className={`load-column ${column.toLowerCase()}${live.isSliding(column) ? ' sliding' : ''}`}
       aria-label={title}
       onPointerMove={({ movementX, movementY, pointerType }) =>
         pointerType === 'mouse' && (movementX !== 0 || movementY !== 0) && live.hold(column, 'pointer', true)

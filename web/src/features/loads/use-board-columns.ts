@@ -15,6 +15,8 @@ type Pages = InfiniteData<Page>
 
 const COUNTS_PAUSE = 1200
 const FRESH_FOR = 4000
+/** Rows slide only while something moved them, never while somebody scrolls. */
+const SLIDES_FOR = 320
 
 const pagesKey = (address: BoardAddress, column: BoardColumn) => [...keyOf(boardRoutes.column, columnQuery(address, column)), 'pages']
 
@@ -40,6 +42,7 @@ export const useBoardColumns = (address: BoardAddress) => {
   const held = useRef(new Map<BoardColumn, Set<'pointer' | 'scroll'>>())
   const waiting = useRef(new Map<BoardColumn, Map<string, LoadCard>>())
   const fresh = useRef(new Map<string, number>())
+  const sliding = useRef(new Map<BoardColumn, number>())
   const [, show] = useReducer((n: number) => n + 1, 0)
   const countsTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -53,6 +56,10 @@ export const useBoardColumns = (address: BoardAddress) => {
       }),
     [client, address],
   )
+  const slide = useCallback((column: BoardColumn) => {
+    sliding.current.set(column, Date.now())
+    setTimeout(show, SLIDES_FOR)
+  }, [])
   const recount = useCallback(() => {
     countsTimer.current ??= setTimeout(() => {
       countsTimer.current = undefined
@@ -65,10 +72,11 @@ export const useBoardColumns = (address: BoardAddress) => {
       const cards = waiting.current.get(column)
       if (!cards || cards.size === 0) return
       waiting.current.delete(column)
+      slide(column)
       for (const card of cards.values()) change(column, (rows, hasMore) => settle(rows, card, { column, address, hasMore }))
       show()
     },
-    [change, address],
+    [change, slide, address],
   )
 
   const mark = (card: LoadCard) => {
@@ -82,10 +90,12 @@ export const useBoardColumns = (address: BoardAddress) => {
         const where = { column, address, hasMore }
         const moves = wouldMove(rows, card, where)
         const known = rows.some((row) => row.hashId === card.hashId)
+        waiting.current.get(column)?.delete(card.hashId)
         if (!moves) return known ? inPlace(rows, card) : rows
         recount()
         if (own || (held.current.get(column)?.size ?? 0) === 0) {
           mark(card)
+          slide(column)
           return settle(rows, card, where)
         }
         const cards = waiting.current.get(column) ?? new Map<string, LoadCard>()
@@ -101,6 +111,8 @@ export const useBoardColumns = (address: BoardAddress) => {
     else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(boardRoutes.column) })
   })
   useEffect(() => () => clearTimeout(countsTimer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under other filters, what waited is read anew
+  useEffect(() => waiting.current.clear(), [address])
 
   const hold = useCallback(
     (column: BoardColumn, by: 'pointer' | 'scroll', on: boolean) => {
@@ -124,6 +136,7 @@ export const useBoardColumns = (address: BoardAddress) => {
     pending,
     hold,
     refresh,
+    isSliding: (column: BoardColumn) => Date.now() - (sliding.current.get(column) ?? 0) < SLIDES_FOR,
     isFresh: (hash: string) => fresh.current.has(hash),
     isWaiting: (column: BoardColumn, hash: string) => waiting.current.get(column)?.has(hash) ?? false,
   }
