@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { changesIn } from './changes.ts'
 import type { HiringType } from './codes.ts'
 
 /** What the machine looks at besides the status; filled from state and facts when a command is decided. */
@@ -70,9 +71,10 @@ export const loadLifecycle = setup({
     NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open] } },
     DELETED: { type: 'final' },
     DRAFT: { on: { SaveDraft: 'DRAFT', PublishDraft: [...open], DeleteDraft: 'DELETED' } },
-    CREATED: { on: { OpenOffer: [...offer], GroupLoad: 'GROUPED', ...cancel } },
+    CREATED: { on: { ...changesIn('CREATED'), OpenOffer: [...offer], GroupLoad: 'GROUPED', ...cancel } },
     WAIT_TRANSPORTER_ACCEPT: {
       on: {
+        ...changesIn('WAIT_TRANSPORTER_ACCEPT'),
         AcceptOffer: [
           { guard: 'firstAcceptToApprove', target: 'WAITING_APPROVE' },
           { guard: 'firstAccept', target: 'ASSIGNED_TO_TRANSPORTER' },
@@ -86,6 +88,7 @@ export const loadLifecycle = setup({
     },
     NEGOTIATION: {
       on: {
+        ...changesIn('NEGOTIATION'),
         CompleteOffer: [...complete],
         CloseOffer: [{ guard: 'answered', target: 'OFFER_COMPLETED' }],
         ChooseTransporter: [...hire],
@@ -93,10 +96,19 @@ export const loadLifecycle = setup({
         ...cancel,
       },
     },
-    OFFER_COMPLETED: { on: { ChooseTransporter: [...hire], ReopenOffer: [...offer], ...cancel } },
-    WAITING_APPROVE: { on: { ApproveHiring: 'ASSIGNED_TO_TRANSPORTER', RefuseHiring: [...offer], UndoAcceptance: [...offer], ...cancel } },
+    OFFER_COMPLETED: { on: { ...changesIn('OFFER_COMPLETED'), ChooseTransporter: [...hire], ReopenOffer: [...offer], ...cancel } },
+    WAITING_APPROVE: {
+      on: {
+        ...changesIn('WAITING_APPROVE'),
+        ApproveHiring: 'ASSIGNED_TO_TRANSPORTER',
+        RefuseHiring: [...offer],
+        UndoAcceptance: [...offer],
+        ...cancel,
+      },
+    },
     ASSIGNED_TO_TRANSPORTER: {
       on: {
+        ...changesIn('ASSIGNED_TO_TRANSPORTER'),
         BindDriver: 'WAITING_DRIVER_ACCEPT',
         BindTransporterAndDriver: 'WAITING_DRIVER_ACCEPT',
         UndoAcceptance: [...offer],
@@ -108,6 +120,7 @@ export const loadLifecycle = setup({
     },
     WAITING_DRIVER_ACCEPT: {
       on: {
+        ...changesIn('WAITING_DRIVER_ACCEPT'),
         ConfirmDriver: 'LINKED_TO_DRIVER_VEHICLE',
         RefuseDriver: 'ASSIGNED_TO_TRANSPORTER',
         ChangeDriver: 'WAITING_DRIVER_ACCEPT',
@@ -119,6 +132,7 @@ export const loadLifecycle = setup({
     },
     LINKED_TO_DRIVER_VEHICLE: {
       on: {
+        ...changesIn('LINKED_TO_DRIVER_VEHICLE'),
         StartCollect: 'IN_COLLECT',
         ChangeDriver: 'LINKED_TO_DRIVER_VEHICLE',
         ChangeVehicles: 'LINKED_TO_DRIVER_VEHICLE',
@@ -129,6 +143,7 @@ export const loadLifecycle = setup({
     },
     IN_COLLECT: {
       on: {
+        ...changesIn('IN_COLLECT'),
         FinishCollect: 'COLLECT_DONE',
         UndoCollectStart: 'LINKED_TO_DRIVER_VEHICLE',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'),
@@ -137,6 +152,7 @@ export const loadLifecycle = setup({
     },
     COLLECT_DONE: {
       on: {
+        ...changesIn('COLLECT_DONE'),
         StartTransit: 'IN_TRANSIT',
         UndoCollectFinish: 'IN_COLLECT',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT'),
@@ -145,6 +161,7 @@ export const loadLifecycle = setup({
     },
     IN_TRANSIT: {
       on: {
+        ...changesIn('IN_TRANSIT'),
         ApproachDelivery: 'IN_DELIVERY',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE'),
         ...cancel,
@@ -152,6 +169,7 @@ export const loadLifecycle = setup({
     },
     IN_DELIVERY: {
       on: {
+        ...changesIn('IN_DELIVERY'),
         MarkDelivered: 'DELIVERED',
         FinishInProgress: 'DELIVERED',
         FinishLoad: 'FINISHED',
@@ -166,7 +184,7 @@ export const loadLifecycle = setup({
         ...cancel,
       },
     },
-    DELIVERED: { on: { FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
+    DELIVERED: { on: { ...changesIn('DELIVERED'), FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
     FINISHED: { on: { ReopenLoad: 'DELIVERED', ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
     CANCELED: { on: { ReopenLoad: [...offer] } },
     EXPIRED: { on: { ReopenLoad: [...offer] } },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Line, listOf, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { loadChangeRoutes } from './change-routes.ts'
 import { DraftForm, launchForm } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
@@ -113,6 +114,7 @@ export const loadRoutes = {
     says: { failed: 'Não foi possível alterar o status da carga' },
   }),
 
+  ...loadChangeRoutes,
   tag: command('PUT /shipping/:id/tags', 'TagLoad', {
     may: may.runLoads,
     body: { tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }) },

@@ -81,6 +81,8 @@ export const LoadTerms = Type.Object({
   vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
   trailerType: Type.Optional(Type.Enum(trailerTypes)),
   ...prices,
+  /** Kilograms of the whole load, as weighed; without it, what its stops add up to. */
+  weight: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   /** Minutes the offer stays open; without it, until the first collect date. */
   duration: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
   /** Kilometres, one way. */

@@ -95,6 +95,7 @@ export const receiptRoutes = {
   replaceImage: command('PUT /shippingdelivery/:id/receivers/:receiverId/updatereceipt', 'ReplaceReceiptImage', {
     ...decide,
     body: { receiptImage: Type.Array(Id, { minItems: 1, maxItems: 10 }) },
+    attaches: ({ receiptImage }: { receiptImage: readonly string[] }) => receiptImage,
     says: { failed },
   }),
 }

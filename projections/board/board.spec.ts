@@ -1,6 +1,6 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
 import { folded } from '../kit/projector.ts'
@@ -34,6 +34,19 @@ describe('the card of a load', () => {
     })
     expect(shown?.keys).toContain('DEF4E56')
     expect(shown?.keys).not.toContain('RQK3D41')
+  })
+  it('shows its code, price, weight and reach as they are now', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.says('LoadRenamed', { externalId: 'PED-77' })
+      load.says('PriceChanged', { freightPrice: 700_000, tollPrice: 4_800, approvalRequired: false, reason: 'x' })
+      load.says('WeightChanged', { weight: 27_350.5 })
+      load.says('TargetsChanged', { target: { ...terms().target, transporterIds: ['t1', 't2', 't3'] } })
+    })
+    expect(shown).toMatchObject({ externalId: 'PED-77', freightPrice: 700_000, tollPrice: 4_800, weight: 27_350.5, targetAmount: 3 })
+    expect(shown?.keys).toContain('PED-77')
+    expect(shown?.keys).not.toContain('CG-20377')
   })
   it('shows who was hired instead, without a driver', () => {
     const shown = card((load) => {

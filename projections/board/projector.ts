@@ -5,7 +5,7 @@ import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blankCard, type Card, completed, expecting, invoiced, judged, sentBack, standing } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
-import { formOnCard, termsOnCard } from './terms.ts'
+import { formOnCard, pricesOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
 
@@ -141,6 +141,11 @@ export const boardProjector: Projector<Card, LoadFact> = {
       }),
     InvoiceRemoved: (card, { data }) =>
       card && invoiced(card, Object.fromEntries(Object.entries(card.invoiceCodes).filter(([invoiceId]) => invoiceId !== data.invoiceId))),
+    LoadRenamed: sets('externalId'),
+    PriceChanged: (card, { data }) => card && { ...card, ...pricesOnCard(data) },
+    WeightChanged: sets('weight'),
+    TargetsChanged: (card, { data: { target } }) =>
+      card && { ...card, targetAmount: Math.max(target.transporterIds.length, target.flAll ? card.viewsAmount : 0) },
     LoadTagged: sets('tags'),
     LoadPriorityChanged: sets('flPriority'),
 

@@ -18,6 +18,18 @@ const unique = (values: readonly (string | undefined)[]) =>
 const namesOf = (places: readonly Place[]) => unique(places.flatMap(({ name, city }) => [name, city]))
 const documentsOf = (places: readonly Place[]) => places.map(({ document }) => document)
 
+/** The prices that are said. */
+export const pricesOnCard = (
+  said: Pick<DraftForm, 'freightPrice' | 'freightPriceDriver' | 'tollPrice' | 'feeDeliveryPrice' | 'referenceValue'>,
+): Fields =>
+  present({
+    freightPrice: said.freightPrice,
+    freightPriceDriver: said.freightPriceDriver,
+    tollPrice: said.tollPrice,
+    feeDeliveryPrice: said.feeDeliveryPrice,
+    referenceValue: said.referenceValue,
+  })
+
 /** What a launch says about the card. */
 export const termsOnCard = (terms: LoadTerms): Fields => {
   const { origins, destinations, target } = terms
@@ -27,11 +39,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     deliveryType: terms.deliveryType,
     hiringType: terms.hiringType,
     freightType: terms.freightType,
-    freightPrice: terms.freightPrice,
-    freightPriceDriver: terms.freightPriceDriver,
-    tollPrice: terms.tollPrice,
-    feeDeliveryPrice: terms.feeDeliveryPrice,
-    referenceValue: terms.referenceValue,
+    ...pricesOnCard(terms),
     productType: terms.productName,
     vehicleType: terms.vehicleType,
     vehicleTrailerType: terms.trailerType,
@@ -42,7 +50,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     destinations: destinations.map(({ place, deliveryDate }) => stop(place, deliveryDate)),
     collectDate: origins[0]?.collectDate,
     deliveryDate: destinations[0]?.deliveryDate,
-    weight: sum(destinations.map(({ weight }) => weight)) ?? sum(origins.map(({ weight }) => weight)),
+    weight: terms.weight ?? sum(destinations.map(({ weight }) => weight)) ?? sum(origins.map(({ weight }) => weight)),
     cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
     receiptIds: destinations.map(({ destinationId }) => destinationId),
     names: namesOf(places),
@@ -64,11 +72,7 @@ export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields =>
     deliveryType: form.deliveryType,
     hiringType: form.type,
     freightType: form.freightType,
-    freightPrice: form.freightPrice,
-    freightPriceDriver: form.freightPriceDriver,
-    tollPrice: form.tollPrice,
-    feeDeliveryPrice: form.feeDeliveryPrice,
-    referenceValue: form.referenceValue,
+    ...pricesOnCard(form),
     vehicleType: form.vehicleType,
     vehicleTrailerType: form.trailerType,
     tags: [...(form.tags ?? [])],

@@ -108,3 +108,14 @@ it('moves a trip to the transporter and the driver that took it over', async () 
   const offer = await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t3')))
   expect(offer?.mine).toBe('ASSIGNED')
 })
+
+it('shows an offer as it is now, to whom it reaches now', async () => {
+  const log = story((load, teller) => {
+    const one = open(load(teller, 'L1'))
+    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.says('TargetsChanged', { target: { ...terms().target, transporterIds: ['t3'] } })
+  })
+  const offer = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
+  expect(await offer('t3')).toMatchObject({ freightPrice: 700_000 })
+  expect(await offer('t1')).toBeUndefined()
+})

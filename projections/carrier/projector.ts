@@ -99,6 +99,10 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
       const moved = opens(load, fact)
       return moved && (fact.data.status === 'DELIVERED' ? moved : { ...moved, answers: {} })
     },
+    LoadRenamed: (load, { data: { externalId } }) => load && { ...load, externalId },
+    PriceChanged: (load, { data: { freightPrice } }) => load && { ...load, freightPrice },
+    DistanceChanged: (load, { data: { freightDistance } }) => load && { ...load, freightDistance },
+    TargetsChanged: (load, { data: { target } }) => (load?.offered ? { ...load, audience: audienceOf(load.shipperId, target) } : load),
     OfferSeen: (load, { data }) => load && (load.answers[data.transporterId] ? load : answered(load, data.transporterId, 'SEEN')),
     OfferDeclined: (load, { data }) => load && answered(load, data.transporterId, 'DECLINED'),
     ReceiptArrived: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),

@@ -21,6 +21,8 @@ const moment = (at: string) => formatLocal(at).slice(0, 16)
 const company: Teller = ({ transporterName, price }) => line(transporterName, reais(price))
 const because: Teller = ({ reason }) => reason
 const until: Teller = ({ deadline }) => (deadline ? `até ${moment(deadline)}` : undefined)
+const reaching: Teller = ({ target }) =>
+  target.flAll ? 'todas as transportadoras' : counted(target.transporterIds.length, 'transportadora', 'transportadoras')
 const images: Teller = ({ images }) => counted(images.length, 'imagem', 'imagens')
 
 const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
@@ -49,11 +51,16 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, 'estrela', 'estrelas'), comment),
   LoadCanceled: because,
   LoadReopened: until,
+  LoadRenamed: ({ externalId }) => externalId,
+  PriceChanged: ({ freightPrice, reason }) => line(reais(freightPrice), reason),
+  WeightChanged: ({ weight }) => `${weight.toLocaleString('pt-BR')} kg`,
+  DistanceChanged: ({ freightDistance }) => `${freightDistance.toLocaleString('pt-BR')} km`,
+  LoadProfileChanged: ({ profileName }) => profileName,
+  TargetsChanged: reaching,
   LoadTagged: ({ tags }) => tags.join(', '),
   LoadPriorityChanged: ({ flPriority }) => (flPriority ? 'com prioridade' : 'sem prioridade'),
   LoadObservationChanged: ({ observation }) => observation,
-  NegotiationOpened: ({ target }) =>
-    target.flAll ? 'todas as transportadoras' : counted(target.transporterIds.length, 'transportadora', 'transportadoras'),
+  NegotiationOpened: reaching,
   OfferDeclined: ({ transporterName, reason }) => line(transporterName, reason),
   ReceiptsExpected: ({ receipts }) => line(...receipts.map(({ placeName }: { placeName: string }) => placeName)),
   ReceiptArrived: ({ arrivedAt }) => moment(arrivedAt),

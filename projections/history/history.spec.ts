@@ -82,3 +82,27 @@ it('is not there for another group, nor under a delivery the load does not have'
 it('writes money from integer cents', () => {
   expect([5, 120_050, 731_000, 1_234_567_89].map(reais)).toEqual(['R$ 0,05', 'R$ 1.200,50', 'R$ 7.310,00', 'R$ 1.234.567,89'])
 })
+
+it('tells what a change says, in words', async () => {
+  const asked = await asking(
+    story((load) => {
+      load.launched()
+      load.says('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'Pedágio novo' })
+      load.says('WeightChanged', { weight: 27_350.5 })
+      load.says('DistanceChanged', { freightDistance: 842.3 })
+      load.says('TargetsChanged', { target: { flAll: true } })
+    }),
+  )
+  const { list } = (await historyReaders.history({ id: 'L1' }, asked)) as { list: { label: string; detail?: string }[] }
+  expect(
+    list
+      .map(({ label, detail }) => [label, detail])
+      .slice(0, 4)
+      .reverse(),
+  ).toEqual([
+    ['Valor alterado', 'R$ 7.500,00 · Pedágio novo'],
+    ['Peso alterado', '27.350,5 kg'],
+    ['Distância alterada', '842,3 km'],
+    ['Destinatários da oferta alterados', 'todas as transportadoras'],
+  ])
+})

@@ -53,6 +53,7 @@ const beside: Readonly<Record<string, Rule>> = {
   RateTransporter: (details) => (details.transporterId ? oneOf(['IN_DELIVERY', 'DELIVERED', 'FINISHED'])(details) : 'LOAD_NOT_NOW'),
 }
 const alsoAsked: Readonly<Record<string, Rule>> = {
+  ChangePrice: ({ transporterId, accepts }) => (!transporterId && accepts.length ? 'OFFER_ALREADY_ACCEPTED' : undefined),
   ChooseTransporter: ({ accepts }) => (accepts.length ? undefined : 'TRANSPORTER_DID_NOT_ACCEPT'),
   FinishLoad: ({ drops, invoices }) =>
     drops.every(({ status }) => status === 'APPROVED') ? (invoices.length ? undefined : 'INVOICES_MISSING') : 'RECEIPTS_NOT_ALL_APPROVED',

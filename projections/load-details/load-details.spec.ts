@@ -138,3 +138,17 @@ it('is not there for another tenant or another group', async () => {
     expect(await negotiationReaders.accepts({ id: 'L1' }, asked)).toBeUndefined()
   }
 })
+
+it('shows what was agreed as it is now, and what is paid', async () => {
+  const { details } = await page((load) => {
+    load.underway()
+    load.says('PriceChanged', { freightPrice: 750_000, approvalRequired: false, reason: 'x' })
+    load.says('WeightChanged', { weight: 27_350.5 })
+    load.says('DistanceChanged', { freightDistance: 842.3 })
+    load.says('LoadProfileChanged', { profileId: 'p2', profileName: 'Caixas', measureType: 'CUBAGE' })
+  })
+  expect(details).toMatchObject({
+    price: 750_000,
+    terms: { freightPrice: 750_000, weight: 27_350.5, freightDistance: 842.3, profileName: 'Caixas' },
+  })
+})

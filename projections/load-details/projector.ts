@@ -1,4 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { revised } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
@@ -15,10 +16,7 @@ const drop =
     details && { ...details, drops: details.drops.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
 const judges = drop((one, { status }) => ({ ...one, status }))
 const arrives = drop((one, { arrivedAt }) => ({ ...one, arrivedAt }))
-const agrees =
-  (field: 'tags' | 'flPriority' | 'observation'): Step =>
-  (details, { data }) =>
-    details?.terms ? { ...details, terms: { ...details.terms, [field]: data[field] } } : details
+const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: revised(details.terms, fact) } : details)
 
 /** One document per load: everything its page shows that the card does not. */
 export const loadDetailsProjector: Projector<Details, LoadFact> = {
@@ -72,9 +70,18 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     InvoicesAdded: (details, { data }) => details && { ...details, invoices: [...details.invoices, ...data.invoices] },
     InvoiceRemoved: (details, { data }) =>
       details && { ...details, invoices: details.invoices.filter(({ invoiceId }) => invoiceId !== data.invoiceId) },
-    LoadTagged: agrees('tags'),
-    LoadPriorityChanged: agrees('flPriority'),
-    LoadObservationChanged: agrees('observation'),
+    LoadRenamed: agrees,
+    PriceChanged: (details, fact) => {
+      const agreed = agrees(details, fact)
+      return agreed?.price === undefined ? agreed : { ...agreed, price: fact.data.freightPrice }
+    },
+    WeightChanged: agrees,
+    DistanceChanged: agrees,
+    LoadProfileChanged: agrees,
+    TargetsChanged: agrees,
+    LoadTagged: agrees,
+    LoadPriorityChanged: agrees,
+    LoadObservationChanged: agrees,
 
     OfferSeen: (details, { data: { transporterId }, occurredAt }) =>
       details && talked(details, transporterId, { seenAt: details.talks[transporterId]?.seenAt ?? occurredAt }),

@@ -12,6 +12,7 @@ export const formAgain = (terms: LoadTerms, operationGroupId: string, units: rea
     productName: ____,
     launchDate: _____,
     approvalRequired: ______,
+    weight: _______,
     ...again
   } = agreed
   const shippingUnitType = units.find(({ name }) => name === unitType)?.id

@@ -16,6 +16,8 @@ export const claims = (fact: LoadEvent, { shipperId, externalId, invoices }: Loa
       return renamed(externalId, fact.data.externalId, fact.data.shipperId)
     case 'LoadLaunched':
       return renamed(externalId, fact.data.terms.externalId, fact.data.shipperId)
+    case 'LoadRenamed':
+      return renamed(externalId, fact.data.externalId, shipperId)
     case 'LoadDraftDeleted':
     case 'LoadCanceled':
       return { release: held() }

@@ -1,6 +1,7 @@
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
 import type { Decider, Lifecycle } from '../kit/decider.ts'
+import { correcting } from './correct.ts'
 import { crewing } from './crew.ts'
 import { driving } from './drive.ts'
 import { finishing } from './finish.ts'
@@ -8,7 +9,9 @@ import { hasAccepted, hiring } from './hire.ts'
 import { invoicing } from './invoices.ts'
 import { launching } from './launch.ts'
 import { noting } from './notes.ts'
+import { pricing } from './prices.ts'
 import { evolve, unknownLoad } from './state.ts'
+import { targeting } from './targets.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
 /** Commands that change a load without moving it along its road. */
@@ -60,6 +63,17 @@ const moot: NonNullable<Lifecycle<LoadVocabulary>['moot']> = (load, command) => 
 export const loadDecider: Decider<LoadVocabulary> = {
   initial: unknownLoad,
   lifecycle: { machine: loadLifecycle, status: ({ status }, { type }) => (isBeside(type) ? undefined : status), context, notNow, moot },
-  decide: { ...launching, ...hiring, ...crewing, ...driving, ...finishing, ...invoicing, ...noting },
+  decide: {
+    ...launching,
+    ...hiring,
+    ...crewing,
+    ...driving,
+    ...finishing,
+    ...invoicing,
+    ...noting,
+    ...pricing,
+    ...correcting,
+    ...targeting,
+  },
   evolve,
 }

@@ -77,6 +77,12 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
     }
     case 'PublishDraft':
       return { ...nothingBeside, register: await registerFor(load.form, load.shipperId, beside) }
+    case 'ChangePrice':
+      return { ...nothingBeside, register: await registerFor({}, load.shipperId, beside) }
+    case 'ChangeProfile':
+      return { ...nothingBeside, register: await registerFor({ profileId: command.data.profileId }, load.shipperId, beside) }
+    case 'ChangeTargets':
+      return { ...nothingBeside, register: await registerFor({ target: command.data }, load.shipperId, beside) }
     case 'AcceptOffer': {
       const carrier = await registered(beside, 'transporter', transporterId)
       return { ...nothingBeside, carrier: { transporterId: transporterId ?? '', transporterName: carrier?.name ?? '' } }

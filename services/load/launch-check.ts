@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
@@ -5,7 +6,11 @@ import type { Register } from './beside.ts'
 
 /** What is wrong with a field of the form, so that the screen shows it there. */
 export type Fault = { readonly code: LoadRefusal; readonly field: string; readonly message: string }
-const fault = (code: LoadRefusal, field: string): Fault => ({ code, field, message: loadLabels.refusal[code] })
+export const fault = (code: LoadRefusal, field: string): Fault => ({ code, field, message: loadLabels.refusal[code] })
+
+/** A refusal that names every field at fault; its code is the first one's. */
+export const faulty = (faults: readonly Fault[]): Refusal<LoadRefusal> =>
+  refuse(faults[0]!.code, { fields: faults.map(({ field, message }) => ({ field, message })) })
 
 /** Clocks differ and forms take a while to fill in. */
 const GRACE = 5 * 60_000
@@ -28,7 +33,7 @@ export const faultsOf = (form: LaunchForm, register: Register, now: string): rea
   ...places(form, register),
   ...dates(form, now),
   ...(form.freightPrice ? [] : [fault('PRICE_MISSING', 'freightPrice')]),
-  ...target(form, register),
+  ...targetFaults(form, register),
 ]
 
 const kind = ({ type, deliveryType, freightType }: LaunchForm): Fault[] => [
@@ -80,7 +85,8 @@ const dates = (form: LaunchForm, now: string): Fault[] => {
   ]
 }
 
-const target = ({ target: { flAll, groupIds, transporterIds } }: LaunchForm, register: Register): Fault[] => {
+/** What is wrong with whom an offer shall reach. */
+export const targetFaults = ({ target: { flAll, groupIds, transporterIds } }: Pick<LaunchForm, 'target'>, register: Register): Fault[] => {
   if (!flAll && !groupIds.length && !transporterIds.length) return [fault('TARGET_MISSING', 'target')]
   const known =
     groupIds.every((id) => Object.hasOwn(register.groups, id)) && transporterIds.every((id) => register.transporters.includes(id))

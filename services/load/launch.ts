@@ -5,7 +5,7 @@ import type { Given } from '../kit/decider.ts'
 import type { Register } from './beside.ts'
 import { codeFor } from './code.ts'
 import { deadlineFrom } from './deadline.ts'
-import { type Fault, faultsOf, isComplete, missing } from './launch-check.ts'
+import { faultsOf, faulty, isComplete, missing } from './launch-check.ts'
 import { termsOf } from './terms.ts'
 import type { Decisions, LoadVocabulary } from './vocabulary.ts'
 
@@ -52,7 +52,5 @@ const agreed = (form: DraftForm, register: Register, loadId: string, now: string
   const faults = faultsOf(form, register, now)
   return faults.length ? faulty(faults) : termsOf(form, register, loadId)
 }
-const faulty = (faults: readonly Fault[]) => refuse(faults[0]!.code, { fields: faults.map(({ field, message }) => ({ field, message })) })
-
 const offered = (loadId: string, status: Given<LoadVocabulary>['next'], terms: LoadTerms, now: string) =>
   ({ type: 'LoadOffered', data: { loadId, status, offeredAt: now, deadline: deadlineFrom(terms, now), target: terms.target } }) as const

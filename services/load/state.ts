@@ -1,6 +1,7 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadStanding, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import { revised } from '@embarca/contracts/load/revised.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Decider } from '../kit/decider.ts'
 import type { LoadVocabulary } from './vocabulary.ts'
@@ -61,6 +62,11 @@ const unhired = ({ transporter, driver: _, ...load }: Load): Load => ({
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
 })
 const unbound = ({ driver: _, ...load }: Load): Load => ({ ...load, vehicles: [] })
+/** The load with what a fact changed of its terms. */
+const agreed =
+  <K extends LoadEvent['type']>(type: K) =>
+  (load: Load, data: Said<K>): Load =>
+    load.terms ? { ...load, terms: revised(load.terms, { type, data }) } : load
 
 export const evolve: Decider<LoadVocabulary>['evolve'] = {
   LoadDrafted: (load, { loadId, shipperId, operationGroupId, status, externalId, form }) => ({
@@ -122,6 +128,16 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   TransporterRated: (load) => load,
   LoadCanceled: moved,
   LoadReopened: (load, data) => offeredAgain(data.status === 'DELIVERED' ? load : { ...unhired(load), acceptances: [] }, data),
+
+  LoadRenamed: (load, data) => ({ ...agreed('LoadRenamed')(load, data), externalId: data.externalId }),
+  PriceChanged: (load, data) => {
+    const { transporter, ...rest } = agreed('PriceChanged')(load, data)
+    return transporter ? { ...rest, transporter: { ...transporter, price: data.freightPrice } } : rest
+  },
+  WeightChanged: agreed('WeightChanged'),
+  DistanceChanged: agreed('DistanceChanged'),
+  LoadProfileChanged: agreed('LoadProfileChanged'),
+  TargetsChanged: agreed('TargetsChanged'),
 
   LoadTagged: (load, { tags }) => ({ ...load, tags }),
   LoadPriorityChanged: (load, { flPriority }) => ({ ...load, flPriority }),

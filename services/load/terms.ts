@@ -49,6 +49,6 @@ export const termsOf = (form: LaunchForm, register: Register, loadId: string): L
 const instant = (text: string) => new Date(text).toISOString()
 
 /** Everybody named, in person or by group. */
-const reached = ({ transporterIds, groupIds }: LaunchForm['target'], { groups }: Register) => [
+export const reached = ({ transporterIds, groupIds }: LaunchForm['target'], { groups }: Register) => [
   ...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? [])]),
 ]

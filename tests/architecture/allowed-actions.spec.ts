@@ -9,7 +9,7 @@ import { noon, someone } from '../kit/specification.ts'
 import { telling } from '../kit/told.ts'
 
 const facts = {
-  register: { places: {}, operationGroup: true, groups: {}, transporters: [] },
+  register: { places: {}, operationGroup: true, groups: {}, transporters: [], profile: { name: 'Caixas', measureType: 'CUBAGE' as const } },
   crew: {
     driver: { driverId: 'd2', transporterId: 't1', name: 'Maria', document: '1', phone: '2', active: true },
     vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
@@ -23,6 +23,12 @@ const data = {
   reason: 'r',
   transporterId: 't1',
   vehicleIds: ['v1'],
+  externalId: 'OUTRA',
+  freightPrice: 2,
+  weight: '2',
+  freightDistance: 2,
+  profileId: 'p2',
+  ...{ flAll: true, groupIds: [], transporterIds: [] },
   status: 'ASSIGNED_TO_TRANSPORTER',
   tags: ['z'],
   flPriority: 'true',

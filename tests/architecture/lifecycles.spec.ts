@@ -79,6 +79,12 @@ const data = {
   transporterId: 't1',
   driverId: 'd1',
   vehicleIds: ['v1'],
+  externalId: 'OUTRA',
+  freightPrice: 2,
+  weight: '2',
+  freightDistance: 2,
+  profileId: 'p2',
+  ...{ flAll: true, groupIds: [], transporterIds: [] },
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
 }

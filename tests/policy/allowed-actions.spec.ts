@@ -26,6 +26,12 @@ const asked: Readonly<Record<string, object>> = {
   ChangeVehicles: { vehicleIds: ['v1'], reason: 'x' },
   FinishInProgress: { id: 'L1-1', reason: 'x' },
   CancelLoad: { reason: 'x' },
+  RenameLoad: { externalId: 'OUTRA' },
+  ChangePrice: { freightPrice: 2, reason: 'x' },
+  ChangeWeight: { weight: '2' },
+  ChangeDistance: { freightDistance: 2 },
+  ChangeProfile: { profileId: 'p2' },
+  ChangeTargets: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
   RateTransporter: { stars: 5 },
   TagLoad: { tags: ['outra'] },
   PrioritizeLoad: { flPriority: 'true' },
@@ -37,6 +43,7 @@ const crew = {
   driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
   vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
 }
+const register = { ...nothingBeside.register, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
 /** A change of transporter asks for another one than was hired. */
 const carrierFor = (does: string) => ({ transporterId: does === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
 const stories: Readonly<Record<string, (load: Told) => void>> = {
@@ -78,7 +85,7 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
     decide(loadDecider, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
       now,
       by: someone,
-      facts: { ...nothingBeside, crew, carrier: carrierFor(does), drops },
+      facts: { ...nothingBeside, register, crew, carrier: carrierFor(does), drops },
       newId: 'new',
     }),
   )

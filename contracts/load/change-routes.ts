@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { command } from '../kit/route.ts'
+import { Cents, Id, Line } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+import { Target } from './terms.ts'
+
+const failed = 'Não foi possível concluir a ação'
+const runs = { may: may.runLoads, says: { failed } }
+
+/** What staff changes of what was agreed at launch. */
+export const loadChangeRoutes = {
+  rename: command('POST /shipping/:id/updateExternalId', 'RenameLoad', {
+    ...runs,
+    body: { externalId: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }) },
+  }),
+  changePrice: command('POST /shipping/:id/updatePrice', 'ChangePrice', {
+    ...runs,
+    body: {
+      deliveryId: Type.Optional(Id),
+      freightPrice: Cents,
+      freightPriceDriver: Type.Optional(Cents),
+      feeDeliveryPrice: Type.Optional(Cents),
+      tollAxisPrice: Type.Optional(Cents),
+      /** What the price was reckoned from, and how. */
+      referenceFreight: Type.Optional(Cents),
+      reductionFreightPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+      reductionAbsolute: Type.Optional(Cents),
+      additionAbsolute: Type.Optional(Cents),
+      reason: Line,
+    },
+  }),
+  changeWeight: command('POST /shipping/:id/updateWeight', 'ChangeWeight', {
+    may: may.runLoads,
+    query: { weight: Type.String({ pattern: '^\\d{1,7}([.,]\\d{1,3})?$' }) },
+    says: { failed: 'Não foi possível alterar o peso' },
+  }),
+  changeDistance: command('POST /shipping/:id/updateFreightDistance', 'ChangeDistance', {
+    may: may.runLoads,
+    body: { freightDistance: Type.Number({ minimum: 0, maximum: 20_000 }) },
+    says: { done: 'Distância alterado com sucesso.', failed },
+  }),
+  changeProfile: command('POST /shipping/:id/updateProfile', 'ChangeProfile', { ...runs, query: { profileId: Id } }),
+  changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { ...runs, body: Target.properties }),
+}

@@ -1,0 +1,68 @@
+import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../kit/decider.ts'
+import { nothingBeside } from './beside.ts'
+import { claims } from './claims.ts'
+import { loadDecider } from './decider.ts'
+import type { LoadCommand } from './vocabulary.ts'
+
+const given = specification(loadDecider, nothingBeside)
+const does = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
+const profile = {
+  facts: { ...nothingBeside, register: { ...nothingBeside.register, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } } },
+}
+
+describe('a load gets another code', () => {
+  const renamed = { type: 'LoadRenamed', data: { loadId: 'L1', externalId: 'PED-77' } } as const
+  it('in capitals', () =>
+    given(...offered())
+      .when(does('RenameLoad', { externalId: ' ped-77 ' }))
+      .then(renamed))
+  it('that no other load has, and gives its old one back', () =>
+    expect(claims(renamed, fold(loadDecider, offered()))).toEqual({ take: ['externalId:s1:PED-77'], release: ['externalId:s1:CG-20377'] }))
+  it('or the same, and nothing changes', () =>
+    given(...offered())
+      .when(does('RenameLoad', { externalId: 'cg-20377' }))
+      .changesNothing())
+  it('not once it ended', () =>
+    given(...everyStatus.FINISHED)
+      .when(does('RenameLoad', { externalId: 'PED-77' }))
+      .refused('LOAD_NOT_NOW'))
+})
+
+describe('weight and distance', () => {
+  it('are corrected, with comma or point', () => {
+    for (const weight of ['27350,5', '27350.5'])
+      given(...everyStatus.IN_TRANSIT)
+        .when(does('ChangeWeight', { weight }))
+        .then({ type: 'WeightChanged', data: { loadId: 'L1', weight: 27_350.5 } })
+    given(...everyStatus.IN_TRANSIT)
+      .when(does('ChangeDistance', { freightDistance: 842.3 }))
+      .then({ type: 'DistanceChanged', data: { loadId: 'L1', freightDistance: 842.3 } })
+  })
+  it('said again change nothing', () =>
+    given(...offered())
+      .when(does('ChangeDistance', { freightDistance: 838 }))
+      .changesNothing())
+  it('a load weighs something', () =>
+    given(...offered())
+      .when(does('ChangeWeight', { weight: '0' }))
+      .refused('WEIGHT_MISSING'))
+})
+
+describe('a load gets another profile', () => {
+  const change = does('ChangeProfile', { profileId: 'p2' })
+  it('with its name of the day', () =>
+    given(...offered())
+      .when(change, profile)
+      .then({ type: 'LoadProfileChanged', data: { loadId: 'L1', profileId: 'p2', profileName: 'Caixas', measureType: 'CUBAGE' } }))
+  it('of the shipper', () =>
+    given(...offered())
+      .when(change)
+      .refused('PROFILE_UNKNOWN'))
+  it('before the collect', () =>
+    given(...everyStatus.IN_COLLECT)
+      .when(change, profile)
+      .refused('LOAD_NOT_NOW'))
+})

@@ -1,0 +1,24 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { codeFor } from './code.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** What turned out otherwise than it was written down at launch. Said again, nothing changes. */
+export const correcting: Decisions<'RenameLoad' | 'ChangeWeight' | 'ChangeDistance' | 'ChangeProfile'> = {
+  RenameLoad: ({ externalId: wanted }, { loadId, externalId: before }) => {
+    const externalId = codeFor(wanted, loadId)
+    return externalId === before ? [] : { type: 'LoadRenamed', data: { loadId, externalId } }
+  },
+  ChangeWeight: ({ weight: typed }, { loadId, terms }) => {
+    const weight = Number(typed.replace(',', '.'))
+    if (!weight) return refuse('WEIGHT_MISSING')
+    return weight === terms?.weight ? [] : { type: 'WeightChanged', data: { loadId, weight } }
+  },
+  ChangeDistance: ({ freightDistance }, { loadId, terms }) =>
+    freightDistance === terms?.freightDistance ? [] : { type: 'DistanceChanged', data: { loadId, freightDistance } },
+  ChangeProfile: ({ profileId }, { loadId, terms }, { facts: { register } }) => {
+    if (!register.profile) return refuse('PROFILE_UNKNOWN')
+    if (profileId === terms?.profileId) return []
+    const { name: profileName, measureType } = register.profile
+    return { type: 'LoadProfileChanged', data: { loadId, profileId, profileName, measureType } }
+  },
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { acceptedBy, company, everyStatus, hired, offered } from '@embarca/tests/kit/load-history.ts'
+import { someone, specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { nothingBeside } from './beside.ts'
+import { loadDecider } from './decider.ts'
+import type { LoadCommand } from './vocabulary.ts'
+
+const given = specification(loadDecider, nothingBeside)
+const change = (freightPrice: number, over: object = {}) =>
+  ({ type: 'ChangePrice', data: { id: 'L1', freightPrice, reason: 'Pedágio novo', ...over } }) as LoadCommand
+const limit = { ...nothingBeside, register: { ...nothingBeside.register, approvalAbove: 800_000 } }
+const admin: Actor = { ...someone, roles: ['shipper_admin'] }
+const changed = (freightPrice: number, over: object = {}) =>
+  ({ type: 'PriceChanged', data: { loadId: 'L1', freightPrice, approvalRequired: false, reason: 'Pedágio novo', ...over } }) as const
+
+describe('the price of an open offer', () => {
+  it('changes, with how it was reckoned, and is what the next one accepts', () => {
+    given(...offered())
+      .when(change(700_000, { tollAxisPrice: 48_000, referenceFreight: 750_000, reductionAbsolute: 50_000 }))
+      .then(changed(700_000, { tollPrice: 48_000, referenceValue: 750_000, reductionAbsolute: 50_000 }))
+    given(...offered(), changed(700_000))
+      .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { facts: { ...nothingBeside, carrier: company } })
+      .brings({ type: 'OfferAccepted', data: { price: 700_000 } }, { type: 'TransporterAssigned', data: { price: 700_000 } })
+  })
+  it('decides anew whether a hiring needs approval', () => {
+    given(...offered())
+      .when(change(900_000), { facts: limit })
+      .then(changed(900_000, { approvalRequired: true }))
+    given(...offered(), changed(900_000, { approvalRequired: true }))
+      .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { facts: { ...nothingBeside, carrier: company } })
+      .brings({ type: 'OfferAccepted' }, { type: 'TransporterAssigned', data: { status: 'WAITING_APPROVE' } })
+  })
+  it('stays once somebody accepted it', () => {
+    given(...offered({ acceptType: 'WAIT_DURATION' }), acceptedBy())
+      .when(change(700_000))
+      .refused('OFFER_ALREADY_ACCEPTED')
+    given(...everyStatus.OFFER_COMPLETED)
+      .when(change(700_000))
+      .refused('OFFER_ALREADY_ACCEPTED')
+  })
+  it('is above nothing', () =>
+    given(...offered())
+      .when(change(0))
+      .refused('PRICE_MISSING', 'freightPrice'))
+  it('belongs to a delivery of this load', () =>
+    given(...offered())
+      .when(change(700_000, { deliveryId: 'L2-1' }))
+      .refused('DELIVERY_UNKNOWN'))
+})
+
+describe('the price of a hired load', () => {
+  it('is what its transporter is paid', () => {
+    given(...hired(), changed(750_000)).is({ transporter: { ...company, price: 750_000 }, terms: { freightPrice: 750_000 } })
+  })
+  it('rises above the limit only by who approves hirings', () => {
+    given(...hired())
+      .when(change(900_000), { facts: limit })
+      .refused('PRICE_NEEDS_APPROVAL')
+    given(...hired())
+      .when(change(900_000), { facts: limit, by: admin })
+      .brings({ type: 'PriceChanged', data: { approvalRequired: true } })
+    given(...hired(), changed(950_000))
+      .when(change(900_000), { facts: limit })
+      .brings({ type: 'PriceChanged' })
+  })
+  it('stays while an approver looks at it, and once the load ended', () => {
+    for (const status of ['WAITING_APPROVE', 'FINISHED', 'CANCELED', 'EXPIRED'] as const)
+      given(...everyStatus[status])
+        .when(change(700_000))
+        .refused('LOAD_NOT_NOW')
+  })
+})

@@ -1,0 +1,25 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { fault, faulty } from './launch-check.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */
+export const pricing: Decisions<'ChangePrice'> = {
+  ChangePrice: (asked, load, { by, facts: { register } }) => {
+    const { id: _, deliveryId, tollAxisPrice, referenceFreight, ...rest } = asked
+    if (deliveryId !== undefined && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
+    if (!rest.freightPrice) return faulty([fault('PRICE_MISSING', 'freightPrice')])
+    if (!load.transporter && load.acceptances.length) return refuse('OFFER_ALREADY_ACCEPTED')
+
+    const limit = register.approvalAbove ?? Number.POSITIVE_INFINITY
+    const raised = load.transporter !== undefined && rest.freightPrice > load.transporter.price
+    if (raised && rest.freightPrice > limit && !allows(may.approveHiring, by.roles)) return refuse('PRICE_NEEDS_APPROVAL')
+    const price = {
+      ...rest,
+      ...(tollAxisPrice !== undefined && { tollPrice: tollAxisPrice }),
+      ...(referenceFreight !== undefined && { referenceValue: referenceFreight }),
+    }
+    return { type: 'PriceChanged', data: { loadId: load.loadId, ...price, approvalRequired: rest.freightPrice > limit } }
+  },
+}

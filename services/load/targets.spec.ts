@@ -1,0 +1,45 @@
+import { acceptedBy, everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { nothingBeside } from './beside.ts'
+import { loadDecider } from './decider.ts'
+
+const register = { ...nothingBeside.register, groups: { south: ['t2', 't3'] }, transporters: ['t1'] }
+const given = specification(loadDecider, { ...nothingBeside, register })
+const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const reach = (target: object) => ({ type: 'ChangeTargets', data: { id: 'L1', ...nobody, ...target } }) as const
+
+describe('an open offer reaches', () => {
+  it('others, members of a group by name', () =>
+    given(...offered())
+      .when(reach({ groupIds: ['south'], transporterIds: ['t1'] }))
+      .then({
+        type: 'TargetsChanged',
+        data: { loadId: 'L1', target: { ...nobody, groupIds: ['south'], transporterIds: ['t1', 't2', 't3'] } },
+      }))
+  it('a load that is still to be offered, too', () =>
+    given(...everyStatus.CREATED)
+      .when(reach({ flAll: true }))
+      .brings({ type: 'TargetsChanged' }))
+  it('somebody', () =>
+    given(...offered())
+      .when(reach({}))
+      .refused('TARGET_MISSING'))
+  it('only who works for the shipper', () =>
+    given(...offered())
+      .when(reach({ transporterIds: ['t9'] }))
+      .refused('TARGET_UNKNOWN'))
+  it('whoever accepted it already', () => {
+    const history = [...offered({ acceptType: 'WAIT_DURATION' }), acceptedBy()]
+    given(...history)
+      .when(reach({ groupIds: ['south'] }))
+      .refused('TARGET_HAS_ACCEPTED')
+    given(...history)
+      .when(reach({ flAll: true }))
+      .brings({ type: 'TargetsChanged' })
+  })
+  it('nobody else once it is over', () =>
+    given(...everyStatus.ASSIGNED_TO_TRANSPORTER)
+      .when(reach({ flAll: true }))
+      .refused('LOAD_NOT_NOW'))
+})

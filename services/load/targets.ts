@@ -1,0 +1,15 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { targetFaults } from './launch-check.ts'
+import { reached } from './terms.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** Whom an open offer reaches. Who accepted it stays. */
+export const targeting: Decisions<'ChangeTargets'> = {
+  ChangeTargets: ({ id: _, ...asked }, { loadId, acceptances }, { facts: { register } }) => {
+    const [fault] = targetFaults({ target: asked }, register)
+    if (fault) return refuse(fault.code)
+    const target = { ...asked, transporterIds: reached(asked, register) }
+    const lost = acceptances.some(({ transporterId }) => !target.flAll && !target.transporterIds.includes(transporterId))
+    return lost ? refuse('TARGET_HAS_ACCEPTED') : { type: 'TargetsChanged', data: { loadId, target } }
+  },
+}
