@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPlate, isCnpj, isCpf, isFiscalKey, plateKey } from './documents.ts'
+import { canonicalPlate, isCnpj, isCpf, isFiscalKey, plateSpellings } from './documents.ts'
 
 describe('identifiers', () => {
   it.each(['12ABC34501DE35', '11222333000181', '6A3EDMWP000168', 'D7YDDI5H000162'])('%s is a CNPJ', (text) =>
@@ -26,6 +26,8 @@ describe('identifiers', () => {
   it('plates of both spellings are one vehicle', () => {
     expect(canonicalPlate('abc-1d23')).toBe('ABC1D23')
     expect(canonicalPlate('AB12345')).toBeUndefined()
-    expect(plateKey('ABC1C34')).toBe(plateKey('ABC1234'))
+    expect(plateSpellings('ABC1C34')).toEqual(['ABC1C34', 'ABC1234'])
+    expect(plateSpellings('ABC1234')).toEqual(['ABC1234', 'ABC1C34'])
+    expect(plateSpellings('ABC1Z34')).toEqual(['ABC1Z34'])
   })
 })

@@ -46,6 +46,9 @@ export const canonicalPlate = (text: string) => {
   return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plate) ? plate : undefined
 }
 
-/** Old and Mercosul spelling of one vehicle look alike: the fifth character as a digit. */
-export const plateKey = (plate: string) =>
-  plate.replace(/^(.{4})([A-J])/, (_, head: string, letter: string) => head + String(letter.charCodeAt(0) - 65))
+/** Both spellings of one vehicle, the given one first: the fifth character of a Mercosul plate is the old one's digit, A for 0. */
+export const plateSpellings = (plate: string): readonly string[] => {
+  const fifth = plate.charAt(4)
+  const other = /\d/.test(fifth) ? String.fromCharCode(65 + Number(fifth)) : 'ABCDEFGHIJ'.indexOf(fifth)
+  return other === -1 ? [plate] : [plate, `${plate.slice(0, 4)}${other}${plate.slice(5)}`]
+}

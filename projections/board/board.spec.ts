@@ -170,6 +170,7 @@ describe('the board', () => {
     expect(await found('cg-2')).toEqual(['L2'])
     expect(await found('g-2')).toEqual(['L2', 'L1'])
     expect(await found('rqk-3d52')).toEqual(['L3', 'L2'])
+    expect(await found('RQK3352')).toEqual(['L3', 'L2'])
     expect(await found('529.982.247-25')).toEqual(['L3', 'L2'])
     expect(await found('000004711')).toEqual(['L3'])
     expect(await found('telemaco')).toEqual(['L3', 'L2', 'L1'])

@@ -1,5 +1,5 @@
 import type { boardRoutes, LoadCard } from '@embarca/contracts/board/routes.ts'
-import { canonicalPlate, isCnpj } from '@embarca/contracts/kit/documents.ts'
+import { canonicalPlate, isCnpj, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { Ask, Where } from '../kit/read-store.ts'
 import { type Asked, given, pageOf, type Readers, rawListed } from '../kit/readers.ts'
 
@@ -41,7 +41,11 @@ type Card = LoadCard & { readonly keys: readonly string[] }
 
 /** Which of its keys, or whose name, a load was found by. */
 const matched = ({ keys, transporterName, driverName }: Card, text: string): string =>
-  keys.find((key) => key.includes(text.toUpperCase())) ?? transporterName ?? driverName ?? ''
+  keys.find((key) => key.includes(text.toUpperCase())) ??
+  keys.find((key) => plateSpellings(text).includes(key)) ??
+  transporterName ??
+  driverName ??
+  ''
 
 /** A document without its punctuation, a plate without its dash; anything else as it was typed. */
 const asKept = (text: string) => {
@@ -101,7 +105,9 @@ export const boardReaders: Readers<typeof boardRoutes> = {
       return items[0] ? cards({ where: { transporterId: items[0].id } }) : []
     }
     // A whole key is looked up; only what is none is looked for inside others.
-    const whole = [...(await cards({ where: { keys: { holds: sought.toUpperCase() } } })), ...(await carried())]
+    const spelled = canonicalPlate(sought) ? plateSpellings(sought) : [sought.toUpperCase()]
+    const keyed = await Promise.all(spelled.map((key) => cards({ where: { keys: { holds: key } } })))
+    const whole = [...keyed.flat(), ...(await carried())]
     const found = whole.length ? whole : await cards({ where: {}, text: sought })
     return found.slice(0, MOST_FOUND).map((card) => ({
       hashId: card.hashId,
