@@ -258,6 +258,7 @@ describe('a rule over two streams', () => {
     const load = await road(here)
     await load.delivered()
     expect(await here.ask('load', ana, { type: 'FinishLoad', data: { id: load.id } })).toEqual({ refused: 'RECEIPTS_NOT_ALL_APPROVED' })
+    expect(await here.attempts.of(load.id)).toMatchObject([{ command: 'FinishLoad', code: 'RECEIPTS_NOT_ALL_APPROVED' }])
   })
 })
 

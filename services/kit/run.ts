@@ -23,6 +23,8 @@ export type Asked = {
   readonly causationId?: string
   /** The program itself asks (reactions, deadlines): no scope is checked. Never set for a request from outside. */
   readonly asProgram?: true
+  /** The command that this one is a step of: what is refused is noted under its name. */
+  readonly stepOf?: string
   /** Instead of the clock. */
   readonly now?: string
 }
@@ -110,7 +112,11 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     if (earlier) return earlier
 
     const ask = (request: Request, then: string) =>
-      run(modules[request.module]!, request.command, { ...without(asked), key: `${asked.key}/${then}/${asked.now ?? now()}` })
+      run(modules[request.module]!, request.command, {
+        ...without(asked),
+        key: `${asked.key}/${then}/${asked.now ?? now()}`,
+        stepOf: command.type,
+      })
     const first = step.first(command.data)
     const before = await position(first, asked.by)
     const agreed = await ask(first, 'first')

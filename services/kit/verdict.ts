@@ -44,7 +44,7 @@ export const judge = async <T extends Terms>(
   const key = module.key?.(command, { by, newId }) ?? stream
   const recordedBy = byOf(by, belongs?.shipperId ?? by.shipperId)
   const refused = ({ refused: code, detail }: Refusal): Attempt => ({
-    ...{ key, at: now, by: recordedBy, command: command.type, code, correlationId },
+    ...{ key, at: now, by: recordedBy, command: asked.stepOf ?? command.type, code, correlationId },
     ...(detail && { detail }),
   })
 
