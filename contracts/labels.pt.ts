@@ -16,6 +16,7 @@ const common: Readonly<Record<string, string>> = {
   TOO_DEEP: 'O conteúdo enviado tem níveis demais.',
   INVALID: 'A requisição não é válida.',
   INVALID_JSON: 'O conteúdo enviado não é um JSON válido.',
+  FILE_UNKNOWN: 'Arquivo não encontrado.',
   UNSUPPORTED: 'Este formato de conteúdo não é aceito.',
   TOGGLE_OFF: 'Este recurso não está habilitado para a sua empresa.',
 }

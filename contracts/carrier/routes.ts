@@ -102,6 +102,7 @@ export const driverReceiptCommands = {
   addImages: command('POST /webdriver/deliveries/:id/receivers/:receiverId/images', 'AddReceiptImages', {
     ...driving,
     body: { images: Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { minItems: 1, maxItems: 10 }) },
+    attaches: ({ images }: { images: readonly { fileId: string }[] }) => images.map(({ fileId }) => fileId),
   }),
   end: command('POST /webdriver/deliveries/:id/receivers/:receiverId/end', 'EndDelivery', driving),
 }

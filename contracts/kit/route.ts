@@ -24,6 +24,8 @@ type Common<At extends string, Q extends TProperties, B extends TProperties> = {
   readonly body: TObject<B>
   /** The body is multipart/form-data: files beside these fields. */
   readonly files?: true
+  /** The uploaded files that the body names: the load must have them. */
+  readonly attaches?: (body: any) => readonly string[]
   /** Said to the user when it worked and when it did not, verbatim as specified. */
   readonly says?: { readonly done?: string; readonly failed?: string }
 }
@@ -42,7 +44,15 @@ export type QueryRoute<
 export type Route = CommandRoute<any, any, any, any> | QueryRoute<any, any, any, any>
 export type RouteTable = Readonly<Record<string, Route>>
 
-type Row<Q, B> = { may: May; toggle?: string; query?: Q; body?: B; files?: true; says?: { done?: string; failed?: string } }
+type Row<Q, B> = {
+  may: May
+  toggle?: string
+  query?: Q
+  body?: B
+  files?: true
+  attaches?: (body: any) => readonly string[]
+  says?: { done?: string; failed?: string }
+}
 
 export const command = <
   const At extends `${Method} /${string}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,12 +7,14 @@ import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
+import type { Attached } from './files/attached.ts'
 import { inputOf } from './input.ts'
 
 /** What commands are carried out by. */
 export type Acting = {
   readonly run: Run /** The name of who changed what somebody else was editing. */
   readonly nameOf: (userId: string) => Promise<string>
+  readonly attached: Attached
 }
 
 const KEY = /^[\x21-\x7e]{1,128}$/
@@ -52,12 +54,14 @@ const accept = (reply: FastifyReply, { stream, revision, position }: Accepted) =
 
 /** Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. */
 export const commandHandler =
-  ({ does }: CommandRoute, module: Module, { run, nameOf }: Acting) =>
+  ({ does, attaches }: CommandRoute, module: Module, { run, nameOf, attached }: Acting) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const ifMatch = revisionOf(request.headers['if-match'])
     const asked = { by: request.admitted.by, key: keyOf(request.headers['idempotency-key']), correlationId: request.id }
+    const data = inputOf(request)
+    if (attaches && !(await attached(asked.by, String(data['id']), attaches(data)))) throw refused(refuse('FILE_UNKNOWN'))
     try {
-      const outcome = await run(module, { type: does, data: inputOf(request) }, ifMatch === undefined ? asked : { ...asked, ifMatch })
+      const outcome = await run(module, { type: does, data }, ifMatch === undefined ? asked : { ...asked, ifMatch })
       return isRefusal(outcome) ? Promise.reject(refused(outcome)) : accept(reply, outcome)
     } catch (error) {
       throw error instanceof StaleEdit ? await stale(error, nameOf) : error

@@ -13,6 +13,7 @@ import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
 import { cachedPages } from './cached-pages.ts'
 import { serveDocs } from './docs.ts'
+import { attachedTo } from './files/attached.ts'
 import { serveFiles } from './files/serve.ts'
 import { freshness } from './freshness.ts'
 import { serveHealth } from './health.ts'
@@ -79,6 +80,7 @@ export const openDoor = async (options: DoorOptions) => {
     acting: {
       run: counted.counting(options.run),
       nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
+      attached: attachedTo(data.files, viewsFor),
     },
     reading: {
       freshness: fresh,

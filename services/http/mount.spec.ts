@@ -39,7 +39,7 @@ const start = async (
   const house = {
     admission: admission(verify, ({ sub }) => refused.has(sub)),
     isOn: () => false,
-    acting: { run, nameOf: async () => 'Ana' },
+    acting: { run, nameOf: async () => 'Ana', attached: async () => true },
     reading: { freshness: fresh, pages, viewsFor: () => ({}) as never, asked: () => ({ now: '2026-11-21T00:00:00.000Z' }) },
   }
   const reader = vi.fn(async () => ({ raw: Buffer.from('[1]'), hasMore: false, page: 1, size: 20 }))
