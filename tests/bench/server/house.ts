@@ -20,7 +20,7 @@ export type HouseReady = { readonly port: number; readonly loads: readonly strin
 export type Projected = { readonly facts: number; readonly rows: number; readonly seconds: number }
 
 const [folder, projects] = process.argv.slice(2) as [string, 'project' | 'later']
-const LOADS = 1_920
+const LOADS = 640
 const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
 const now = () => new Date().toISOString()
 const say = (message: HouseReady | Projected) => process.send!(message)
