@@ -1,13 +1,14 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { kilometres } from '../../lib/load/measures.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
+import { seenShort } from '../../lib/load/offer-words.ts'
 
 const noteOf = (load: LoadDetails, at: number): string => {
   const phase = load.phases[at]
   if (!phase) return ''
   if (phase.state === 'done') return phase.at ? shortMoment(phase.at) : ''
   if (phase.state === 'now') {
-    if (at === 0) return `${load.viewsAmount} de ${load.targetAmount} viram`
+    if (at === 0) return seenShort(load)
     if (at === 3 && load.remainingKm !== undefined) return `faltam ${kilometres(load.remainingKm)}`
     if (at >= 4 && load.receiptsTotal) return `${load.receiptsApproved ?? 0} de ${load.receiptsTotal}`
     return phase.at ? `desde ${shortMoment(phase.at)}` : ''

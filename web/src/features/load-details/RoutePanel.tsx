@@ -47,6 +47,8 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
   return [...origins, ...destinations]
 }
 
+const imagesOf = ({ deliveries }: LoadDetails) => deliveries.reduce((sum, { images }) => sum + images, 0)
+
 /** Where it comes from and goes to, and where it was last seen. */
 export const RoutePanel = ({
   load,
@@ -84,9 +86,9 @@ export const RoutePanel = ({
         </li>
       ))}
     </ol>
-    {load.deliveries.some(({ images }) => images > 0) && (
+    {imagesOf(load) > 0 && (
       <button type="button" className="see" onClick={onReceipts}>
-        {load.deliveries.reduce((sum, { images }) => sum + images, 0)} imagens de comprovante
+        {imagesOf(load) === 1 ? '1 imagem de comprovante' : `${imagesOf(load)} imagens de comprovante`}
       </button>
     )}
   </section>

@@ -2,6 +2,7 @@ import { columnOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { against, kilometres, money } from '../../lib/load/measures.ts'
 import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
+import { seenBy } from '../../lib/load/offer-words.ts'
 import type { Tone } from '../../lib/load/status-look.ts'
 import type { ActionName } from './actions.ts'
 
@@ -9,6 +10,11 @@ import type { ActionName } from './actions.ts'
 export type Now = { readonly tone: Tone; readonly title: string; readonly text: string; readonly action?: ActionName | 'receipts' }
 
 const people = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+const approved = ({ receiptsApproved = 0, receiptsTotal, deliveries }: LoadDetails) => {
+  const total = receiptsTotal ?? deliveries.length
+  return `${receiptsApproved} de ${people(total, 'comprovante aprovado', 'comprovantes aprovados')}.`
+}
 
 const lateStop = ({ statusCode, origins, destinations }: LoadDetails, now: number) => {
   if (columnOf(statusCode) !== 'IN_PROGRESS') return undefined
@@ -55,7 +61,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
           load.acceptAmount > 0
             ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')
             : 'Aguardando aceite das transportadoras',
-        text: `${load.viewsAmount} de ${people(load.targetAmount, 'participante viu', 'participantes viram')} a oferta, ${people(load.declinedAmount, 'recusou', 'recusaram')}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
+        text: `${seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
     case 'OFFER_COMPLETED':
@@ -104,7 +110,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'progress',
         title: 'Próximo ao cliente',
-        text: `${load.receiptsApproved ?? 0} de ${load.receiptsTotal ?? load.deliveries.length} comprovantes aprovados.`,
+        text: approved(load),
         action: 'receipts',
       }
     case 'DELIVERED':
@@ -119,7 +125,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
         return {
           tone: 'confirm',
           title: 'Verificar canhotos',
-          text: `${load.receiptsApproved ?? 0} de ${load.receiptsTotal ?? load.deliveries.length} comprovantes aprovados.`,
+          text: approved(load),
           action: 'receipts',
         }
       return load.flInvoice

@@ -2,6 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import { against, money } from '../../lib/load/measures.ts'
 import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
+import { seenBy } from '../../lib/load/offer-words.ts'
 import { hiringLook, type Look, shortLook } from '../../lib/load/status-look.ts'
 import { receiptLook, receiptsWait } from './card-receipts.ts'
 import { type CardStop, stopsOf } from './card-stops.ts'
@@ -74,13 +75,7 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
     case 'NEGOTIATION':
       return card.acceptAmount > 0
         ? { text: plural(card.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram'), icon: 'check' }
-        : {
-            text:
-              card.viewsAmount === 0
-                ? 'Ninguém viu a oferta ainda'
-                : `${card.viewsAmount} de ${plural(card.targetAmount, 'participante viu', 'participantes viram')} a oferta`,
-            icon: 'eye',
-          }
+        : { text: seenBy(card), icon: 'eye' }
     case 'DELIVERED':
       return receiptsWait(card)
     default:

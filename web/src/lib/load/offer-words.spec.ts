@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { seenBy, seenShort } from './offer-words.ts'
+
+it.each([
+  [0, 12, 'Ninguém viu a oferta ainda', 'ninguém viu'],
+  [3, 12, '3 de 12 participantes viram a oferta', '3 de 12 viram'],
+  [1, 1, '1 transportadora viu a oferta', '1 viu'],
+  [6, 6, '6 transportadoras viram a oferta', '6 viram'],
+  [6, 0, '6 transportadoras viram a oferta', '6 viram'],
+])('%i of %i saw it', (viewsAmount, targetAmount, said, short) => {
+  expect(seenBy({ viewsAmount, targetAmount })).toBe(said)
+  expect(seenShort({ viewsAmount, targetAmount })).toBe(short)
+})
