@@ -23,7 +23,9 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
       else await page.did(answer)
     },
     failed: () => {
-      setAsking(undefined)
+      // A reason that was typed stays for another try, of somebody who now knows what changed.
+      if (ask?.by !== 'reason') setAsking(undefined)
+      looking.current = {}
       void page.again()
       return false
     },

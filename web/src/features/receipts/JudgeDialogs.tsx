@@ -21,6 +21,8 @@ export const JudgeDialogs = ({ receipt, all, asking, judging, onAsk }: Props) =>
   const close = () => onAsk(undefined)
   const common = { onClose: close, pending: judging.pending }
   const then = (promise: Promise<unknown>) => void promise.finally(close)
+  /** What was typed stays until it was taken. */
+  const thenIfDone = (promise: Promise<unknown>) => void promise.then((answer) => answer !== undefined && close())
   return (
     <>
       <Confirm
@@ -70,15 +72,17 @@ export const JudgeDialogs = ({ receipt, all, asking, judging, onAsk }: Props) =>
           receipt={receipt}
           {...common}
           onYes={() => then(judging.approveOnTime(receipt))}
-          onNo={(reasonId) => then(judging.explain(receipt, reasonId))}
+          onNo={(reasonId) => thenIfDone(judging.explain(receipt, reasonId))}
         />
       )}
-      <RefuseDialog open={asking === 'refuse'} place={place} {...common} onRefuse={(reason) => then(judging.refuse(receipt, reason))} />
+      {asking === 'refuse' && (
+        <RefuseDialog open place={place} {...common} onRefuse={(reason) => thenIfDone(judging.refuse(receipt, reason))} />
+      )}
       <ArrivalDialog
         open={asking === 'arrival'}
         receipt={receipt}
         {...common}
-        onSave={(moment) => then(judging.correct(receipt, moment))}
+        onSave={(moment) => thenIfDone(judging.correct(receipt, moment))}
       />
     </>
   )

@@ -20,10 +20,7 @@ export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props)
   const missing = asked && reason.trim() === ''
   const refuse = () => {
     setAsked(true)
-    if (reason.trim() === '') return
-    onRefuse(reason.trim())
-    setReason('')
-    setAsked(false)
+    if (reason.trim() !== '') onRefuse(reason.trim())
   }
   return (
     <Dialog
