@@ -71,6 +71,7 @@ it('folds what does not matter between what does', () => {
       stream: '',
       ...changes,
     }) as Line
-  const levels = inLevels([line('1'), line('2'), line('3', { status: 'IN_TRANSIT' }), line('4'), line('5', { kind: 'refused' })])
+  const late = line('2', { kind: 'refused', type: 'SeeOffer' })
+  const levels = inLevels([line('1'), late, line('3', { status: 'IN_TRANSIT' }), line('4'), line('5', { kind: 'refused' })])
   expect(levels.map((level) => ('folded' in level ? level.folded.length : level.line.id))).toEqual([2, '3', '4', '5'])
 })

@@ -19,8 +19,12 @@ const always = new Set([
   'OfferDeclined',
 ])
 
+/** A company that looks at an offer that has just ended did nothing that anybody needs to hear of. */
+const idle = new Set(['SeeOffer'])
+
 /** What moved the load, was decided, or was refused; the rest is detail. */
-export const matters = (line: Line): boolean => line.kind === 'refused' || line.status !== undefined || always.has(line.type)
+export const matters = (line: Line): boolean =>
+  (line.kind === 'refused' && !idle.has(line.type)) || line.status !== undefined || always.has(line.type)
 
 /** Two levels: what matters stands alone, what lies between is folded when it is more than one. */
 export const inLevels = (lines: readonly Line[]): readonly Level[] => {
