@@ -1,8 +1,7 @@
 import { type Logger, pino } from 'pino'
 
-const HIDDEN = ['token', 'authorization', 'cookie', 'password', 'name', 'email', 'document', 'phone', 'body', 'data', 'by'].flatMap(
-  (field) => [field, `*.${field}`],
-)
+const PRIVATE = ['token', 'authorization', 'cookie', 'headers', 'password', 'name', 'email', 'document', 'phone', 'body', 'data', 'by']
+const HIDDEN = PRIVATE.flatMap((field) => [field, `*.${field}`])
 
 /** Structured lines for machines: what happened where, by correlation id; never who, never what was said, never a token. */
 export const logger = (level: string, to?: { write(line: string): void }): Logger =>
