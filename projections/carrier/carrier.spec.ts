@@ -48,6 +48,25 @@ it('offers a load to whom it was meant for: those named, or everybody who works 
   expect(await offers('t4')).toEqual([])
 })
 
+it('pages through everything offered under several names, by where the last page ended', async () => {
+  const log = story((load, teller) => {
+    for (const id of ['L1', 'L3', 'L5']) open(load(teller, id))
+    for (const id of ['L2', 'L4']) open(load(teller, id, everybody))
+  })
+  const asked = await asking(log, carrier('t1'))
+  const pages = async (after?: string): Promise<string[][]> => {
+    const input = { size: 2, ...(after !== undefined && { after }) }
+    const { list, hasMore, next } = (await transporterReaders.offers(input, asked)) as { list: any[]; hasMore: boolean; next?: string }
+    expect(hasMore).toBe(next !== undefined)
+    return [list.map(({ loadId }) => loadId), ...(next === undefined ? [] : await pages(next))]
+  }
+  const byCursor = await pages()
+  expect(byCursor.map(({ length }) => length)).toEqual([2, 2, 1])
+  expect(byCursor.flat().sort()).toEqual(['L1', 'L2', 'L3', 'L4', 'L5'])
+  const numbered = (await transporterReaders.offers({ size: 2, page: 2 }, asked)) as { list: any[] }
+  expect(numbered.list.map(({ loadId }) => loadId)).toEqual(byCursor[1])
+})
+
 it('keeps a load from everybody until it is offered', async () => {
   const log = story((load, teller) =>
     load(teller, 'L1').says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms() }),
@@ -113,9 +132,15 @@ it('shows an offer as it is now, to whom it reaches now', async () => {
   const log = story((load, teller) => {
     const one = open(load(teller, 'L1'))
     one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+    one.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
     one.says('TargetsChanged', { target: { ...terms().target, transporterIds: ['t3'] } })
   })
   const offer = async (transporterId: string) => transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
-  expect(await offer('t3')).toMatchObject({ freightPrice: 700_000 })
+  expect(await offer('t3')).toMatchObject({
+    freightPrice: 700_000,
+    origins: [{ at: '2026-01-06T18:30:00.000Z' }],
+    destinations: [{ at: '2026-01-08T12:00:00.000Z' }, {}],
+  })
   expect(await offer('t1')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { cursorText } from '../kit/cursor.ts'
 import type { Views, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import { type CarrierLoad, company, everybody, type Mine } from './document.ts'
@@ -44,27 +45,31 @@ const tripOf = (load: CarrierLoad) => ({
 const acting = ({ transporterId }: Actor) => transporterId ?? ''
 
 /** The lists under several names, as one, newest first. */
-const merged = async (views: Views, audiences: readonly string[], page: number, size: number) => {
-  const reach = page * size
+const merged = async (views: Views, audiences: readonly string[], { page, size, after }: ReturnType<typeof pageOf>) => {
+  const reach = after === undefined ? page * size : size
   const lists = await Promise.all(
     audiences.map((name) =>
       views.page<CarrierLoad>('carrier', {
         where: { audience: { holds: name }, offered: true },
         sort: ['offeredAt', 'desc'],
         size: reach + 1,
+        ...(after !== undefined && { after }),
       }),
     ),
   )
   const loads = [...new Map(lists.flatMap(({ items }) => items.map((load) => [load.loadId, load] as const))).values()]
   loads.sort((a, b) => (a.offeredAt < b.offeredAt ? 1 : a.offeredAt > b.offeredAt ? -1 : a.loadId < b.loadId ? 1 : -1))
-  return { items: loads.slice(reach - size, reach), hasMore: loads.length > reach }
+  const items = loads.slice(reach - size, reach)
+  const last = items.at(-1)
+  const hasMore = loads.length > reach
+  return { items, hasMore, ...(hasMore && last && { next: cursorText({ value: last.offeredAt, id: last.loadId }) }) }
 }
 
 export const transporterReaders: Readers<typeof transporterRoutes> = {
   offers: async (input, { views, by }) => {
     const page = pageOf(input)
     const mine = acting(by)
-    const found = await merged(views, await namesOf(views, mine), page.page, page.size)
+    const found = await merged(views, await namesOf(views, mine), page)
     return listed(
       found.items.map((load) => offerOf(load, mine)),
       found,
