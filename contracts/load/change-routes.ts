@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Cents, Id, Line } from '../kit/schema.ts'
+import { Cents, Id, Instant, Line, LocalMoment, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { Target } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, says: { failed } }
+const dates = { may: may.runLoads, says: { done: 'Data alterada com sucesso.', failed } }
 
 /** What staff changes of what was agreed at launch. */
 export const loadChangeRoutes = {
@@ -40,5 +41,29 @@ export const loadChangeRoutes = {
     says: { done: 'Distância alterado com sucesso.', failed },
   }),
   changeProfile: command('POST /shipping/:id/updateProfile', 'ChangeProfile', { ...runs, query: { profileId: Id } }),
+  changeCollectDate: command('POST /shipping/:id/origins/:originId/updateCollectDate', 'ChangeCollectDate', {
+    ...dates,
+    query: { collectDate: LocalMoment },
+  }),
+  changeCollectWindow: command('POST /shipping/:id/origins/updateInitAndLimitCollectDate', 'ChangeCollectWindow', {
+    ...dates,
+    body: { originId: Id, initCollectDate: Instant, limitCollectDate: Instant },
+  }),
+  observeOrigin: command('POST /shipping/:id/origins/:originId/updateCollectObservation', 'ObserveOrigin', {
+    ...runs,
+    query: { observation: Text },
+  }),
+  changeDeliveryDate: command('POST /shipping/:id/destinations/:destinationId/updateDeliveryDate', 'ChangeDeliveryDate', {
+    ...dates,
+    query: { deliveryDate: LocalMoment },
+  }),
+  observeDestination: command('POST /shipping/:id/destinations/:destinationId/updateDestinationObservation', 'ObserveDestination', {
+    ...runs,
+    query: { observation: Text },
+  }),
+  changeNfCode: command('POST /shipping/:id/destinations/updateNfCode', 'ChangeNfCode', {
+    ...runs,
+    query: { orderCode: Line, nfCode: Type.String({ pattern: '^\\d{1,44}$' }) },
+  }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { ...runs, body: Target.properties }),
 }

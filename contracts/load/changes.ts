@@ -15,6 +15,12 @@ export const changesWhile = {
   ChangeDistance: untilEnded,
   ChangeProfile: beforeCollect,
   ChangeTargets: offer,
+  ChangeCollectDate: beforeCollect,
+  ChangeCollectWindow: beforeCollect,
+  ObserveOrigin: [...beforeCollect, 'IN_COLLECT'],
+  ChangeDeliveryDate: [...beforeCollect, 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT'],
+  ObserveDestination: untilEnded,
+  ChangeNfCode: untilEnded,
 } as const satisfies Record<string, readonly LoadStatus[]>
 type Change = keyof typeof changesWhile
 

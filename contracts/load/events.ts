@@ -88,6 +88,16 @@ export const loadEvents = {
   WeightChanged: fact({ loadId, /** Kilograms. */ weight: Type.Number() }),
   DistanceChanged: fact({ loadId, /** Kilometres. */ freightDistance: Type.Number() }),
   LoadProfileChanged: fact({ loadId, profileId: Id, profileName: Type.String(), measureType: Type.String() }),
+  CollectDateChanged: fact({
+    loadId,
+    originId: Id,
+    collectDate: Instant,
+    /** Collected from then on; the collect date is the limit. */ initCollectExpectedDate: Type.Optional(Instant),
+  }),
+  OriginObservationChanged: fact({ loadId, originId: Id, observation: Type.String() }),
+  DeliveryDateChanged: fact({ loadId, destinationId: Id, deliveryDate: Instant }),
+  DestinationObservationChanged: fact({ loadId, destinationId: Id, observation: Type.String() }),
+  NfCodeChanged: fact({ loadId, destinationId: Id, orderCode: Type.String(), nfCode: Type.String() }),
   TargetsChanged: fact({ loadId, target: Target }),
 
   LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),

@@ -22,6 +22,32 @@ const revisions: Revisions = {
   LoadObservationChanged: (terms, { observation }) => ({ ...terms, observation }),
 }
 
+type Route = Pick<LoadTerms, 'origins' | 'destinations'>
+type Reroutes = { readonly [K in LoadEvent['type']]?: (route: Route, data: OfType<LoadEvent, K>['data']) => Route }
+
+const origin = ({ origins, destinations }: Route, id: string, by: Partial<Route['origins'][number]>): Route => ({
+  origins: origins.map((one) => (one.originId === id ? { ...one, ...by } : one)),
+  destinations,
+})
+const destination = ({ origins, destinations }: Route, id: string, by: Partial<Route['destinations'][number]>): Route => ({
+  origins,
+  destinations: destinations.map((one) => (one.destinationId === id ? { ...one, ...by } : one)),
+})
+
+const reroutes: Reroutes = {
+  CollectDateChanged: (route, { loadId: _, originId, ...dates }) => origin(route, originId, dates),
+  OriginObservationChanged: (route, { originId, observation }) => origin(route, originId, { observation }),
+  DeliveryDateChanged: (route, { destinationId, deliveryDate }) => destination(route, destinationId, { deliveryDate }),
+  DestinationObservationChanged: (route, { destinationId, observation }) => destination(route, destinationId, { observation }),
+  NfCodeChanged: (route, { destinationId, nfCode }) => destination(route, destinationId, { nfCode }),
+}
+
+/** Where the load goes, after a fact: the same route unless it changed it. */
+export const rerouted = (route: Route, { type, data }: Event): Route =>
+  (reroutes[type as LoadEvent['type']] as ((route: Route, data: unknown) => Route) | undefined)?.(route, data) ?? route
+
 /** What was agreed, after a fact: the same terms unless it changed them. */
-export const revised = (terms: LoadTerms, { type, data }: Event): LoadTerms =>
-  (revisions[type as LoadEvent['type']] as ((terms: LoadTerms, data: unknown) => LoadTerms) | undefined)?.(terms, data) ?? terms
+export const revised = (terms: LoadTerms, fact: Event): LoadTerms => {
+  const revise = revisions[fact.type as LoadEvent['type']] as ((terms: LoadTerms, data: unknown) => LoadTerms) | undefined
+  return revise?.(terms, fact.data) ?? { ...terms, ...rerouted({ origins: terms.origins, destinations: terms.destinations }, fact) }
+}

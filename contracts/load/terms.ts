@@ -41,6 +41,7 @@ export const Destination = Type.Object({
   deliveryDate: Instant,
   /** The order of this destination: its external id or a generated code. */ orderCode: Type.String(),
   deadline: Type.Optional(Type.String()),
+  /** The number or key of its fiscal note. */ nfCode: Type.Optional(Type.String()),
   ...measured,
 })
 

@@ -20,6 +20,8 @@ export const receiptEvents = {
       Type.Object({ receiptId: Id, expectedAt: Instant, orderCode: Type.String(), placeName: Type.String(), zone: Type.String() }),
     ),
   }),
+  /** The load is to be delivered at another time. */
+  ReceiptExpectationChanged: fact({ ...one, expectedAt: Instant }),
   ReceiptArrived: fact({ ...one, arrivedAt: Instant }),
   ReceiptImagesAdded: fact({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),
   ReceiptImageReplaced: fact({ ...one, images: Type.Array(Type.Object({ fileId: Id, name: Type.String() })) }),

@@ -48,6 +48,19 @@ describe('the card of a load', () => {
     expect(shown?.keys).toContain('PED-77')
     expect(shown?.keys).not.toContain('CG-20377')
   })
+  it('shows when it is collected and delivered now', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+      load.says('DeliveryDateChanged', { destinationId: 'r2', deliveryDate: '2026-01-09T12:00:00.000Z' })
+    })
+    expect(shown).toMatchObject({
+      collectDate: '2026-01-06T18:30:00.000Z',
+      deliveryDate: '2026-01-07T12:00:00.000Z',
+      origins: [{ date: '2026-01-06T18:30:00.000Z' }],
+      destinations: [{ date: '2026-01-07T12:00:00.000Z' }, { date: '2026-01-09T12:00:00.000Z' }],
+    })
+  })
   it('shows who was hired instead, without a driver', () => {
     const shown = card((load) => {
       load.launched()

@@ -15,6 +15,8 @@ export type Card = LoadCard & {
   keys: string[]
   /** The list beside the board that waits for somebody: drafts, or receipts. */
   desk: 'drafts' | 'receipts' | ''
+  /** In the order of `origins`. */
+  originIds: string[]
   /** Destinations in the order of `destinations`. */
   receiptIds: string[]
   receipts: Record<string, ReceiptStatus>
@@ -56,6 +58,7 @@ export const blankCard = ({ loadId, shipperId, operationGroupId }: Owner, extern
   papers: [],
   keys: [],
   desk: '',
+  originIds: [],
   receiptIds: [],
   receipts: {},
   invoiceCodes: {},
@@ -114,6 +117,17 @@ export const sentBack = (card: Card, status: LoadStatus): Card => {
 /** The card of a load whose drops are still to come. */
 export const expecting = (card: Card, receiptIds: readonly string[]): Card =>
   judged({ ...card, destinations: unreached(card.destinations) }, Object.fromEntries(receiptIds.map((id) => [id, 'PENDING'])))
+
+/** The card with other dates of its stops, by their ids; the first of each is what it is sorted by. */
+export const dated = (card: Card, dates: Readonly<Record<string, string>>): Card => {
+  const moved = (stops: Card['origins'], ids: readonly string[]) =>
+    stops.map((stop, at) => ({ ...stop, date: dates[ids[at]!] ?? stop.date }))
+  const origins = moved(card.origins, card.originIds)
+  const destinations = moved(card.destinations, card.receiptIds)
+  const [first] = origins
+  const [drop] = destinations
+  return { ...card, origins, destinations, ...(first && { collectDate: first.date }), ...(drop && { deliveryDate: drop.date }) }
+}
 
 /** What all receipts of a load amount to: one refused is refused, all approved is approved. */
 export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Card => {

@@ -3,7 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { blankCard, type Card, completed, expecting, invoiced, judged, sentBack, standing } from './card.ts'
+import { blankCard, type Card, completed, dated, expecting, invoiced, judged, sentBack, standing } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
 import { formOnCard, pricesOnCard, termsOnCard } from './terms.ts'
 
@@ -37,7 +37,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 1,
+    version: 2,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -144,6 +144,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
     LoadRenamed: sets('externalId'),
     PriceChanged: (card, { data }) => card && { ...card, ...pricesOnCard(data) },
     WeightChanged: sets('weight'),
+    CollectDateChanged: (card, { data: { originId, collectDate } }) => card && dated(card, { [originId]: collectDate }),
+    DeliveryDateChanged: (card, { data: { destinationId, deliveryDate } }) => card && dated(card, { [destinationId]: deliveryDate }),
     TargetsChanged: (card, { data: { target } }) =>
       card && { ...card, targetAmount: Math.max(target.transporterIds.length, target.flAll ? card.viewsAmount : 0) },
     LoadTagged: sets('tags'),

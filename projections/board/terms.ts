@@ -52,6 +52,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     deliveryDate: destinations[0]?.deliveryDate,
     weight: terms.weight ?? sum(destinations.map(({ weight }) => weight)) ?? sum(origins.map(({ weight }) => weight)),
     cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
+    originIds: origins.map(({ originId }) => originId),
     receiptIds: destinations.map(({ destinationId }) => destinationId),
     names: namesOf(places),
     papers: unique([...documentsOf(places), ...destinations.map(({ orderCode }) => orderCode)]),

@@ -21,6 +21,8 @@ export type CarrierLoad = {
   readonly vehicleType?: string
   readonly deadline?: string
   readonly origins: Reply['origins']
+  /** In the order of `origins`. */
+  readonly originIds: readonly string[]
   readonly deliveries: readonly Delivery[]
   /** Whether there is an offer to answer. */
   readonly offered: boolean
@@ -65,6 +67,7 @@ export const launched = (terms: LoadTerms) => ({
   externalId: terms.externalId,
   hiringType: terms.hiringType,
   origins: terms.origins.map(({ place, collectDate }) => stop(place, collectDate)),
+  originIds: terms.origins.map(({ originId }) => originId),
   deliveries: terms.destinations.map(({ destinationId, place, deliveryDate }) => ({
     receiptId: destinationId,
     ...stop(place, deliveryDate),

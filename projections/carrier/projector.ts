@@ -31,7 +31,7 @@ const judged = delivery((one, { status }) => ({ ...one, status }))
 export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
   spec: {
     view: 'carrier',
-    version: 1,
+    version: 2,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -102,6 +102,10 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     LoadRenamed: (load, { data: { externalId } }) => load && { ...load, externalId },
     PriceChanged: (load, { data: { freightPrice } }) => load && { ...load, freightPrice },
     DistanceChanged: (load, { data: { freightDistance } }) => load && { ...load, freightDistance },
+    CollectDateChanged: (load, { data: { originId, collectDate: at } }) =>
+      load && { ...load, origins: load.origins.map((one, i) => (load.originIds[i] === originId ? { ...one, at } : one)) },
+    DeliveryDateChanged: (load, { data: { destinationId, deliveryDate: at } }) =>
+      load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === destinationId ? { ...one, at } : one)) },
     TargetsChanged: (load, { data: { target } }) => (load?.offered ? { ...load, audience: audienceOf(load.shipperId, target) } : load),
     OfferSeen: (load, { data }) => load && (load.answers[data.transporterId] ? load : answered(load, data.transporterId, 'SEEN')),
     OfferDeclined: (load, { data }) => load && answered(load, data.transporterId, 'DECLINED'),

@@ -152,3 +152,21 @@ it('shows what was agreed as it is now, and what is paid', async () => {
     terms: { freightPrice: 750_000, weight: 27_350.5, freightDistance: 842.3, profileName: 'Caixas' },
   })
 })
+
+it('shows its dates and remarks as they are now', async () => {
+  const { details } = await page((load) => {
+    load.launched()
+    load.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+    load.says('OriginObservationChanged', { originId: 'o1', observation: 'Doca 4' })
+    load.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
+    load.says('DestinationObservationChanged', { destinationId: 'r2', observation: 'Agendar' })
+    load.says('NfCodeChanged', { destinationId: 'r2', orderCode: 'PED-2', nfCode: '12345' })
+  })
+  expect(details).toMatchObject({
+    deliveries: [{ expectedAt: '2026-01-08T12:00:00.000Z' }, { expectedAt: '2026-01-07T18:00:00.000Z' }],
+    terms: {
+      origins: [{ collectDate: '2026-01-06T18:30:00.000Z', observation: 'Doca 4' }],
+      destinations: [{ deliveryDate: '2026-01-08T12:00:00.000Z' }, { observation: 'Agendar', nfCode: '12345' }],
+    },
+  })
+})

@@ -79,6 +79,15 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     DistanceChanged: agrees,
     LoadProfileChanged: agrees,
     TargetsChanged: agrees,
+    CollectDateChanged: agrees,
+    OriginObservationChanged: agrees,
+    DeliveryDateChanged: (details, fact) => {
+      const { destinationId, deliveryDate: expectedAt } = fact.data
+      const agreed = agrees(details, fact)
+      return agreed && { ...agreed, drops: agreed.drops.map((one) => (one.receiptId === destinationId ? { ...one, expectedAt } : one)) }
+    },
+    DestinationObservationChanged: agrees,
+    NfCodeChanged: agrees,
     LoadTagged: agrees,
     LoadPriorityChanged: agrees,
     LoadObservationChanged: agrees,

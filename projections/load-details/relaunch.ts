@@ -22,7 +22,7 @@ export const formAgain = (terms: LoadTerms, operationGroupId: string, units: rea
     operationGroupId,
     ...(shippingUnitType !== undefined && { shippingUnitType }),
     origins: origins.map(({ originId: _, place, ...origin }) => ({ ...origin, placeId: place.placeId })),
-    destinations: destinations.map(({ destinationId: _, place, orderCode: __, ...destination }) => ({
+    destinations: destinations.map(({ destinationId: _, place, orderCode: __, nfCode: ___, ...destination }) => ({
       ...destination,
       placeId: place.placeId,
     })),

@@ -1,5 +1,6 @@
 import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
@@ -48,6 +49,8 @@ const changes =
   (delivery, { data }) =>
     delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
 const hires: Step = (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName }
+const reroutes: Step = (delivery, fact) =>
+  delivery && { ...delivery, destinations: rerouted({ origins: [], destinations: [...delivery.destinations] }, fact).destinations }
 const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Receipt, status: ReceiptStatus): Receipt => ({
   ...receipt,
   status,
@@ -85,6 +88,9 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     }),
     TransporterAssigned: hires,
     TransporterReplaced: hires,
+    DeliveryDateChanged: reroutes,
+    DestinationObservationChanged: reroutes,
+    NfCodeChanged: reroutes,
     InvoicesAdded: (delivery, { data: { invoices } }) =>
       delivery && {
         ...delivery,
@@ -105,6 +111,7 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
           images: [],
         })),
       },
+    ReceiptExpectationChanged: changes((receipt, { expectedAt }) => ({ ...receipt, expectedAt })),
     ReceiptArrived: changes((receipt, { arrivedAt }) => ({ ...receipt, arrivedAt })),
     ReceiptArrivalCorrected: changes((receipt, { arrivedAt, resettable }) => ({ ...receipt, arrivedAt, resettable })),
     ReceiptImagesAdded: changes((receipt, { images }) => ({ ...receipt, images: [...receipt.images, ...images] })),

@@ -18,7 +18,7 @@ const imageOf = ({ fileId, name }: Receipt['images'][number]) => ({
 const receiptOf = (receipt: Receipt, delivery: Delivery): Shown | undefined => {
   const destination = delivery.destinations.find(({ destinationId }) => destinationId === receipt.id)
   if (!destination) return undefined
-  const { place, orderCode, deliveryDate, amount, weight, cubage, observation } = destination
+  const { place, orderCode, deliveryDate, amount, weight, cubage, observation, nfCode } = destination
   const local = (at: string | undefined) => at && formatLocal(at, place.zone)
   const { id, status, arrivedAt, endedAt, expectedAt, resettable, reason, onTime, onTimeReasonId, images } = receipt
   return {
@@ -31,7 +31,7 @@ const receiptOf = (receipt: Receipt, delivery: Delivery): Shown | undefined => {
     ended: endedAt !== undefined,
     receiptImages: images.map(imageOf),
     shippingDestination: {
-      ...given({ amount, weight, cubage, nfCode: delivery.invoices.find((one) => one.orderCode === orderCode)?.number }),
+      ...given({ amount, weight, cubage, nfCode: delivery.invoices.find((one) => one.orderCode === orderCode)?.number ?? nfCode }),
       id,
       deliveryExpectedDate: formatLocal(deliveryDate, place.zone),
       unitType: { name: delivery.unitName },

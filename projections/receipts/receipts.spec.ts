@@ -75,3 +75,20 @@ it('is empty before the load is near, starts afresh for another driver, and is n
   expect(afresh).toMatchObject({ receivers: [{ ended: false, receiptImages: [] }, {}] })
   expect(await drawer(near, { shipperId: 's2' })).toBeUndefined()
 })
+
+it('expects a receipt when its load is to be delivered now, with what is written on the stop', async () => {
+  const answer = await drawer((load) => {
+    near(load)
+    load.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-08T12:00:00.000Z' })
+    load.says('NfCodeChanged', { destinationId: 'r1', orderCode: 'PED-1', nfCode: '12345' })
+    load.receipts('ReceiptExpectationChanged', {
+      loadId: 'L1',
+      deliveryId: 'L1-1',
+      receiptId: 'r1',
+      expectedAt: '2026-01-08T12:00:00.000Z',
+    })
+    load.arrived('r1', '2026-01-07T13:00:00.000Z')
+  })
+  const shippingDestination = { deliveryExpectedDate: '08/01/2026 09:00:00', nfCode: '12345' }
+  expect(answer).toMatchObject({ receivers: [{ late: false, expectedAt: '2026-01-08T12:00:00.000Z', shippingDestination }, {}] })
+})

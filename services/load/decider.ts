@@ -3,6 +3,7 @@ import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecyc
 import type { Decider, Lifecycle } from '../kit/decider.ts'
 import { correcting } from './correct.ts'
 import { crewing } from './crew.ts'
+import { dating } from './dates.ts'
 import { driving } from './drive.ts'
 import { finishing } from './finish.ts'
 import { hasAccepted, hiring } from './hire.ts'
@@ -74,6 +75,7 @@ export const loadDecider: Decider<LoadVocabulary> = {
     ...pricing,
     ...correcting,
     ...targeting,
+    ...dating,
   },
   evolve,
 }

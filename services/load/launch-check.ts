@@ -13,12 +13,15 @@ export const faulty = (faults: readonly Fault[]): Refusal<LoadRefusal> =>
   refuse(faults[0]!.code, { fields: faults.map(({ field, message }) => ({ field, message })) })
 
 /** Clocks differ and forms take a while to fill in. */
-const GRACE = 5 * 60_000
-const earlier = (a: string, b: string, grace = 0) => Date.parse(a) < Date.parse(b) - grace
+export const GRACE = 5 * 60_000
+export const earlier = (a: string, b: string, grace = 0) => Date.parse(a) < Date.parse(b) - grace
 const latest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(a, b) ? b : a))
 const earliest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(b, a) ? b : a))
 export const firstCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
   earliest(origins.map(({ collectDate }) => collectDate))
+/** When everything is collected. */
+export const lastCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
+  latest(origins.map(({ collectDate }) => collectDate))
 
 /** Fields without which nothing can be launched; a draft may still lack them. */
 const needed = ['type', 'profileId', 'freightType', 'deliveryType', 'operationGroupId', 'origins', 'destinations', 'target'] as const
@@ -70,7 +73,7 @@ const dates = (form: LaunchForm, now: string): Fault[] => {
   const invalid = moments.flatMap(([field, moment]) => (moment && Number.isNaN(Date.parse(moment)) ? [fault('MOMENT_INVALID', field)] : []))
   if (invalid.length) return invalid
 
-  const collected = latest(origins.map(({ collectDate }) => collectDate))
+  const collected = lastCollect(form)
   return [
     ...origins.flatMap(({ collectDate }, i) =>
       earlier(collectDate, now, GRACE) ? [fault('COLLECT_IN_THE_PAST', `origins.${i}.collectDate`)] : [],

@@ -30,3 +30,38 @@ it('what is said already is not said again', () => {
     .when({ type: 'ObserveLoad', data: { id, observation: '' } })
     .changesNothing()
 })
+
+it('remarks and fiscal notes are written on stops', () => {
+  const history = everyStatus.WAIT_TRANSPORTER_ACCEPT
+  const origin = { type: 'OriginObservationChanged', data: { loadId: id, originId: 'o1', observation: 'Doca 4' } } as const
+  const destination = { type: 'DestinationObservationChanged', data: { loadId: id, destinationId: 'r1', observation: 'Agendar' } } as const
+  const fiscal = { type: 'NfCodeChanged', data: { loadId: id, destinationId: 'r2', orderCode: 'PED-2', nfCode: '12345' } } as const
+  const said = [
+    [{ type: 'ObserveOrigin', data: { id, originId: 'o1', observation: 'Doca 4' } }, origin],
+    [{ type: 'ObserveDestination', data: { id, destinationId: 'r1', observation: 'Agendar' } }, destination],
+    [{ type: 'ChangeNfCode', data: { id, orderCode: 'PED-2', nfCode: '12345' } }, fiscal],
+  ] as const
+  for (const [command, fact] of said) {
+    given(...history)
+      .when(command)
+      .then(fact)
+    given(...history, fact)
+      .when(command)
+      .changesNothing()
+    given(...everyStatus.CANCELED)
+      .when(command)
+      .refused('LOAD_NOT_NOW')
+  }
+})
+it('not on stops and orders that the load has not', () => {
+  const history = everyStatus.WAIT_TRANSPORTER_ACCEPT
+  given(...history)
+    .when({ type: 'ObserveOrigin', data: { id, originId: 'o9', observation: 'x' } })
+    .refused('ORIGIN_UNKNOWN')
+  given(...history)
+    .when({ type: 'ObserveDestination', data: { id, destinationId: 'r9', observation: 'x' } })
+    .refused('DELIVERY_UNKNOWN')
+  given(...history)
+    .when({ type: 'ChangeNfCode', data: { id, orderCode: 'PED-9', nfCode: '1' } })
+    .refused('ORDER_UNKNOWN')
+})

@@ -1,7 +1,8 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Decisions } from './vocabulary.ts'
 
-/** What staff writes on a load, whatever its status. */
-export const noting: Decisions<'TagLoad' | 'PrioritizeLoad' | 'ObserveLoad'> = {
+/** What staff writes on a load and its stops. */
+export const noting: Decisions<'TagLoad' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'> = {
   TagLoad: ({ tags }, load) => {
     const wanted = [...new Set(tags)]
     return wanted.join('\n') === load.tags.join('\n') ? [] : { type: 'LoadTagged', data: { loadId: load.loadId, tags: wanted } }
@@ -12,4 +13,22 @@ export const noting: Decisions<'TagLoad' | 'PrioritizeLoad' | 'ObserveLoad'> = {
   },
   ObserveLoad: ({ observation }, load) =>
     observation === load.observation ? [] : { type: 'LoadObservationChanged', data: { loadId: load.loadId, observation } },
+
+  ObserveOrigin: ({ originId, observation }, { loadId, terms }) => {
+    const origin = terms?.origins.find((one) => one.originId === originId)
+    if (!origin) return refuse('ORIGIN_UNKNOWN')
+    return observation === (origin.observation ?? '') ? [] : { type: 'OriginObservationChanged', data: { loadId, originId, observation } }
+  },
+  ObserveDestination: ({ destinationId, observation }, { loadId, terms }) => {
+    const destination = terms?.destinations.find((one) => one.destinationId === destinationId)
+    if (!destination) return refuse('DELIVERY_UNKNOWN')
+    if (observation === (destination.observation ?? '')) return []
+    return { type: 'DestinationObservationChanged', data: { loadId, destinationId, observation } }
+  },
+  ChangeNfCode: ({ orderCode, nfCode }, { loadId, terms }) => {
+    const destination = terms?.destinations.find((one) => one.orderCode === orderCode)
+    if (!destination) return refuse('ORDER_UNKNOWN')
+    const { destinationId } = destination
+    return nfCode === destination.nfCode ? [] : { type: 'NfCodeChanged', data: { loadId, destinationId, orderCode, nfCode } }
+  },
 }

@@ -137,6 +137,11 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   WeightChanged: agreed('WeightChanged'),
   DistanceChanged: agreed('DistanceChanged'),
   LoadProfileChanged: agreed('LoadProfileChanged'),
+  CollectDateChanged: agreed('CollectDateChanged'),
+  OriginObservationChanged: agreed('OriginObservationChanged'),
+  DeliveryDateChanged: agreed('DeliveryDateChanged'),
+  DestinationObservationChanged: agreed('DestinationObservationChanged'),
+  NfCodeChanged: agreed('NfCodeChanged'),
   TargetsChanged: agreed('TargetsChanged'),
 
   LoadTagged: (load, { tags }) => ({ ...load, tags }),

@@ -1,14 +1,22 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Receipts } from './state.ts'
+import { type Receipts, receiptOf } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** What the load asks of its receipts. */
-export const following: Decisions<'ExpectReceipts' | 'CloseReceipts' | 'ReopenReceipts'> = {
+export const following: Decisions<'ExpectReceipts' | 'FollowDeliveryDates' | 'CloseReceipts' | 'ReopenReceipts'> = {
   ExpectReceipts: (_, state, { facts: { expected } }) => {
     if (!expected) return []
     const sameDriver = state.driverId === expected.driverId && state.transporterId === expected.transporterId
     return sameDriver && isUntouched(state) ? [] : { type: 'ReceiptsExpected', data: expected }
   },
+
+  // What has arrived was judged by the date of its day.
+  FollowDeliveryDates: (_, state, { facts: { expected } }) =>
+    (state.closed ? [] : (expected?.receipts ?? [])).flatMap(({ receiptId, expectedAt }) => {
+      const receipt = receiptOf(state, receiptId)
+      if (!receipt || receipt.arrivedAt || receipt.expectedAt === expectedAt) return []
+      return [{ type: 'ReceiptExpectationChanged', data: { ...of(state), receiptId, expectedAt } } as const]
+    }),
 
   CloseReceipts: (_, state) => {
     if (state.closed) return []

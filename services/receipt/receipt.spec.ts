@@ -217,6 +217,21 @@ describe('the load', () => {
   })
   it('expects one receipt per destination', () => given().when(whole('ExpectReceipts'), expects()).then(expected))
   it('expects the same once', () => given(expected).when(whole('ExpectReceipts'), expects()).changesNothing())
+  it('is to be delivered at another time, and receipts that have not arrived follow', () => {
+    const at = '2026-01-08T12:00:00.000Z'
+    const facts = {
+      loadStatus: 'IN_TRANSIT',
+      expected: { ...expectation, receipts: expectation.receipts.map((one) => ({ ...one, expectedAt: at })) },
+    } as const
+    const moved = (receiptId: string) => ({ type: 'ReceiptExpectationChanged', data: { ...all, receiptId, expectedAt: at } }) as const
+    given(expected).when(whole('FollowDeliveryDates'), { facts }).then(moved('r1'), moved('r2'))
+    given(expected, arrived()).when(whole('FollowDeliveryDates'), { facts }).then(moved('r2'))
+    given(expected, moved('r1'), moved('r2')).when(whole('FollowDeliveryDates'), { facts }).changesNothing()
+    given().when(whole('FollowDeliveryDates'), { facts }).changesNothing()
+    given(expected, moved('r1'), late())
+      .when(approve)
+      .brings({ type: 'ReceiptApproved', data: { onTime: true } })
+  })
   it('expects nothing without a driver', () =>
     given()
       .when(whole('ExpectReceipts'), { facts: { loadStatus: 'ASSIGNED_TO_TRANSPORTER' } })

@@ -55,6 +55,7 @@ export const evolve: Decider<ReceiptVocabulary>['evolve'] = {
       ]),
     ),
   }),
+  ReceiptExpectationChanged: (state, { receiptId, expectedAt }) => change(state, receiptId, { expectedAt }),
   ReceiptArrived: (state, { receiptId, arrivedAt }) => change(state, receiptId, { arrivedAt }),
   ReceiptImagesAdded: (state, { receiptId, images }) =>
     change(state, receiptId, { images: [...(receiptOf(state, receiptId)?.images ?? []), ...images] }),

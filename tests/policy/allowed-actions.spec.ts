@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 import { loadTold } from '../kit/load-told.ts'
 import { someone } from '../kit/specification.ts'
 
-const now = '2026-01-08T12:00:00.000Z'
+const now = '2026-01-05T13:00:00.000Z'
 type Told = ReturnType<typeof loadTold>
 
 /** What each command says when nothing is wrong with what it says. */
@@ -32,6 +32,12 @@ const asked: Readonly<Record<string, object>> = {
   ChangeDistance: { freightDistance: 2 },
   ChangeProfile: { profileId: 'p2' },
   ChangeTargets: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
+  ChangeCollectDate: { originId: 'o1', collectDate: '06/01/2026 15:30:00' },
+  ChangeCollectWindow: { originId: 'o1', initCollectDate: '2026-01-06T10:00:00Z', limitCollectDate: '2026-01-06T14:00:00Z' },
+  ObserveOrigin: { originId: 'o1', observation: 'x' },
+  ChangeDeliveryDate: { destinationId: 'r1', deliveryDate: '09/01/2026' },
+  ObserveDestination: { destinationId: 'r1', observation: 'x' },
+  ChangeNfCode: { orderCode: 'PED-1', nfCode: '1' },
   RateTransporter: { stars: 5 },
   TagLoad: { tags: ['outra'] },
   PrioritizeLoad: { flPriority: 'true' },
