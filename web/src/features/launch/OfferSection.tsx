@@ -45,7 +45,7 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
           options={[{ value: 'CIF', label: loadLabels.freightType.CIF }]}
           value={text.freightType}
           onChange={() => change({ freightType: 'CIF' })}
-          hint="FOB, Dedicado, Primarização: em breve."
+          hint="Somente CIF nesta versão."
         />
         <SelectField
           className="c3"
@@ -53,7 +53,7 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
           options={[{ value: 'SINGLE', label: loadLabels.deliveryType.SINGLE }]}
           value={text.deliveryType}
           onChange={() => change({ deliveryType: 'SINGLE' })}
-          hint="Lote: em breve."
+          hint="Somente Simples nesta versão."
         />
         {operationGroups.length > 1 && (
           <SelectField
