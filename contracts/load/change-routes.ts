@@ -65,5 +65,10 @@ export const loadChangeRoutes = {
     ...runs,
     query: { orderCode: Line, nfCode: Type.String({ pattern: '^\\d{1,44}$' }) },
   }),
+  boost: command('POST /shipping/:id/boost', 'BoostLoad', runs),
+  reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {
+    ...runs,
+    body: { /** All of them, in the order they shall be delivered in. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
+  }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { ...runs, body: Target.properties }),
 }

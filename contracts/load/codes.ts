@@ -134,6 +134,7 @@ export const loadRefusals = [
   'ORIGIN_UNKNOWN',
   'DELIVERY_IN_THE_PAST',
   'COLLECT_WINDOW_INVALID',
+  'DELIVERIES_DIFFER',
   'STATUS_NOT_ALLOWED',
   'NOT_ONLY_HIRING',
 ] as const

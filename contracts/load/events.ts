@@ -98,6 +98,8 @@ export const loadEvents = {
   DeliveryDateChanged: fact({ loadId, destinationId: Id, deliveryDate: Instant }),
   DestinationObservationChanged: fact({ loadId, destinationId: Id, observation: Type.String() }),
   NfCodeChanged: fact({ loadId, destinationId: Id, orderCode: Type.String(), nfCode: Type.String() }),
+  LoadBoosted: fact({ loadId }),
+  DeliveriesReordered: fact({ loadId, destinationIds: Type.Array(Id) }),
   TargetsChanged: fact({ loadId, target: Target }),
 
   LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),

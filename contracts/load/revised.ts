@@ -25,6 +25,10 @@ const revisions: Revisions = {
 type Route = Pick<LoadTerms, 'origins' | 'destinations'>
 type Reroutes = { readonly [K in LoadEvent['type']]?: (route: Route, data: OfType<LoadEvent, K>['data']) => Route }
 
+/** The same things, in the order of these ids. */
+export const inOrder = <Thing>(things: readonly Thing[], ids: readonly string[], idOf: (thing: Thing) => string): Thing[] =>
+  [...things].sort((a, b) => ids.indexOf(idOf(a)) - ids.indexOf(idOf(b)))
+
 const origin = ({ origins, destinations }: Route, id: string, by: Partial<Route['origins'][number]>): Route => ({
   origins: origins.map((one) => (one.originId === id ? { ...one, ...by } : one)),
   destinations,
@@ -39,6 +43,10 @@ const reroutes: Reroutes = {
   OriginObservationChanged: (route, { originId, observation }) => origin(route, originId, { observation }),
   DeliveryDateChanged: (route, { destinationId, deliveryDate }) => destination(route, destinationId, { deliveryDate }),
   DestinationObservationChanged: (route, { destinationId, observation }) => destination(route, destinationId, { observation }),
+  DeliveriesReordered: ({ origins, destinations }, { destinationIds }) => ({
+    origins,
+    destinations: inOrder(destinations, destinationIds, ({ destinationId }) => destinationId),
+  }),
   NfCodeChanged: (route, { destinationId, nfCode }) => destination(route, destinationId, { nfCode }),
 }
 

@@ -61,6 +61,19 @@ describe('the card of a load', () => {
       destinations: [{ date: '2026-01-07T12:00:00.000Z' }, { date: '2026-01-09T12:00:00.000Z' }],
     })
   })
+  it('shows that it is boosted, and its deliveries in their order', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.says('LoadBoosted')
+      load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+    })
+    expect(shown).toMatchObject({
+      flBoost: true,
+      destinations: [{ name: 'Loja Centro' }, { name: 'Atacado Prata' }],
+      deliveryDate: '2026-01-07T18:00:00.000Z',
+    })
+  })
   it('shows who was hired instead, without a driver', () => {
     const shown = card((load) => {
       load.launched()

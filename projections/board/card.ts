@@ -129,6 +129,12 @@ export const dated = (card: Card, dates: Readonly<Record<string, string>>): Card
   return { ...card, origins, destinations, ...(first && { collectDate: first.date }), ...(drop && { deliveryDate: drop.date }) }
 }
 
+/** The card with its destinations in another order. */
+export const reordered = (card: Card, receiptIds: readonly string[]): Card => {
+  const stopOf = (id: string) => card.destinations[card.receiptIds.indexOf(id)]
+  return dated({ ...card, receiptIds: [...receiptIds], destinations: receiptIds.flatMap((id) => stopOf(id) ?? []) }, {})
+}
+
 /** What all receipts of a load amount to: one refused is refused, all approved is approved. */
 export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Card => {
   const statuses = Object.values(receipts)

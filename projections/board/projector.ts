@@ -3,7 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { blankCard, type Card, completed, dated, expecting, invoiced, judged, sentBack, standing } from './card.ts'
+import { blankCard, type Card, completed, dated, expecting, invoiced, judged, reordered, sentBack, standing } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
 import { formOnCard, pricesOnCard, termsOnCard } from './terms.ts'
 
@@ -12,7 +12,8 @@ type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
 /** A fact that only moves the load to the status it carries. */
 const moves: Step = (card, { data, occurredAt }) => card && standing(card, data.status as LoadStatus, occurredAt)
 /** As `moves`, opening the offer until a moment. */
-const opens: Step = (card, { data, occurredAt }) => card && { ...standing(card, data.status, occurredAt), deadline: data.deadline }
+const opens: Step = (card, { data, occurredAt }) =>
+  card && { ...standing(card, data.status, occurredAt), deadline: data.deadline, flBoost: false }
 /** As `moves`, and nobody has accepted any more. */
 const undoes: Step = (card, fact) => {
   const moved = fact.data.deadline ? opens(card, fact) : moves(card, fact)
@@ -146,6 +147,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
     WeightChanged: sets('weight'),
     CollectDateChanged: (card, { data: { originId, collectDate } }) => card && dated(card, { [originId]: collectDate }),
     DeliveryDateChanged: (card, { data: { destinationId, deliveryDate } }) => card && dated(card, { [destinationId]: deliveryDate }),
+    LoadBoosted: (card) => card && { ...card, flBoost: true },
+    DeliveriesReordered: (card, { data: { destinationIds } }) => card && reordered(card, destinationIds),
     TargetsChanged: (card, { data: { target } }) =>
       card && { ...card, targetAmount: Math.max(target.transporterIds.length, target.flAll ? card.viewsAmount : 0) },
     LoadTagged: sets('tags'),

@@ -144,3 +144,13 @@ it('shows an offer as it is now, to whom it reaches now', async () => {
   })
   expect(await offer('t1')).toBeUndefined()
 })
+
+it('shows a boosted offer first', async () => {
+  const log = story((load, teller) => {
+    const first = open(load(teller, 'L1'))
+    open(load(teller, 'L2'))
+    first.says('LoadBoosted')
+  })
+  const answer = (await transporterReaders.offers({}, await asking(log, carrier('t1')))) as { list: object[] }
+  expect(answer.list).toMatchObject([{ loadId: 'L1' }, { loadId: 'L2' }])
+})

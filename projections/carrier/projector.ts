@@ -1,5 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { inOrder } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing } from './document.ts'
@@ -106,6 +107,10 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
       load && { ...load, origins: load.origins.map((one, i) => (load.originIds[i] === originId ? { ...one, at } : one)) },
     DeliveryDateChanged: (load, { data: { destinationId, deliveryDate: at } }) =>
       load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === destinationId ? { ...one, at } : one)) },
+    // An offer that is boosted stands first again.
+    LoadBoosted: (load, { occurredAt }) => load && { ...load, offeredAt: occurredAt },
+    DeliveriesReordered: (load, { data: { destinationIds } }) =>
+      load && { ...load, deliveries: inOrder(load.deliveries, destinationIds, ({ receiptId }) => receiptId) },
     TargetsChanged: (load, { data: { target } }) => (load?.offered ? { ...load, audience: audienceOf(load.shipperId, target) } : load),
     OfferSeen: (load, { data }) => load && (load.answers[data.transporterId] ? load : answered(load, data.transporterId, 'SEEN')),
     OfferDeclined: (load, { data }) => load && answered(load, data.transporterId, 'DECLINED'),

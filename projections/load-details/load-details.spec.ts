@@ -170,3 +170,14 @@ it('shows its dates and remarks as they are now', async () => {
     },
   })
 })
+
+it('shows its deliveries in their order', async () => {
+  const { details } = await page((load) => {
+    load.launched()
+    load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+  })
+  expect(details).toMatchObject({
+    deliveries: [{ receiptId: 'r2' }, { receiptId: 'r1' }],
+    terms: { destinations: [{ orderCode: 'PED-2' }, {}] },
+  })
+})

@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { revised } from '@embarca/contracts/load/revised.ts'
+import { inOrder, revised } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
@@ -85,6 +85,10 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
       const { destinationId, deliveryDate: expectedAt } = fact.data
       const agreed = agrees(details, fact)
       return agreed && { ...agreed, drops: agreed.drops.map((one) => (one.receiptId === destinationId ? { ...one, expectedAt } : one)) }
+    },
+    DeliveriesReordered: (details, fact) => {
+      const agreed = agrees(details, fact)
+      return agreed && { ...agreed, drops: inOrder(agreed.drops, fact.data.destinationIds, ({ receiptId }) => receiptId) }
     },
     DestinationObservationChanged: agrees,
     NfCodeChanged: agrees,

@@ -1,6 +1,6 @@
 import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
-import { rerouted } from '@embarca/contracts/load/revised.ts'
+import { inOrder, rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
@@ -89,6 +89,10 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     TransporterAssigned: hires,
     TransporterReplaced: hires,
     DeliveryDateChanged: reroutes,
+    DeliveriesReordered: (delivery, fact) => {
+      const rerouted = reroutes(delivery, fact)
+      return rerouted && { ...rerouted, receipts: inOrder(rerouted.receipts, fact.data.destinationIds, ({ id }) => id) }
+    },
     DestinationObservationChanged: reroutes,
     NfCodeChanged: reroutes,
     InvoicesAdded: (delivery, { data: { invoices } }) =>

@@ -92,3 +92,11 @@ it('expects a receipt when its load is to be delivered now, with what is written
   const shippingDestination = { deliveryExpectedDate: '08/01/2026 09:00:00', nfCode: '12345' }
   expect(answer).toMatchObject({ receivers: [{ late: false, expectedAt: '2026-01-08T12:00:00.000Z', shippingDestination }, {}] })
 })
+
+it('lists receipts in the order of their deliveries', async () => {
+  const answer = await drawer((load) => {
+    near(load)
+    load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+  })
+  expect(answer).toMatchObject({ receivers: [{ id: 'r2' }, { id: 'r1' }] })
+})

@@ -11,6 +11,7 @@ import { invoicing } from './invoices.ts'
 import { launching } from './launch.ts'
 import { noting } from './notes.ts'
 import { pricing } from './prices.ts'
+import { routing } from './route.ts'
 import { evolve, unknownLoad } from './state.ts'
 import { targeting } from './targets.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
@@ -76,6 +77,7 @@ export const loadDecider: Decider<LoadVocabulary> = {
     ...correcting,
     ...targeting,
     ...dating,
+    ...routing,
   },
   evolve,
 }

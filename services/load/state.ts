@@ -21,6 +21,8 @@ export type Load = {
   /** Since its launch. */
   readonly terms?: LoadTerms
   readonly offered: boolean
+  /** Since its offer was opened. */
+  readonly boosted: boolean
   /** When the open offer ends. */
   readonly deadline?: string
   readonly acceptances: readonly Acceptance[]
@@ -41,6 +43,7 @@ export const unknownLoad: Load = {
   externalId: '',
   form: {},
   offered: false,
+  boosted: false,
   acceptances: [],
   vehicles: [],
   invoices: [],
@@ -53,6 +56,7 @@ const moved = (load: Load, { status }: { status: LoadStatus }): Load => ({ ...lo
 const offeredAgain = (load: Load, { status, deadline }: { status: LoadStatus; deadline?: string }): Load => ({
   ...load,
   status,
+  boosted: false,
   ...(deadline && { deadline }),
 })
 /** The hiring falls: who was hired is out, others who accepted stay. */
@@ -142,6 +146,8 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   DeliveryDateChanged: agreed('DeliveryDateChanged'),
   DestinationObservationChanged: agreed('DestinationObservationChanged'),
   NfCodeChanged: agreed('NfCodeChanged'),
+  LoadBoosted: (load) => ({ ...load, boosted: true }),
+  DeliveriesReordered: agreed('DeliveriesReordered'),
   TargetsChanged: agreed('TargetsChanged'),
 
   LoadTagged: (load, { tags }) => ({ ...load, tags }),

@@ -43,3 +43,27 @@ describe('an open offer reaches', () => {
       .when(reach({ flAll: true }))
       .refused('LOAD_NOT_NOW'))
 })
+
+describe('an open offer is boosted', () => {
+  const boost = { type: 'BoostLoad', data: { id: 'L1' } } as const
+  const boosted = { type: 'LoadBoosted', data: { loadId: 'L1' } } as const
+  it('once', () => {
+    given(...offered())
+      .when(boost)
+      .then(boosted)
+    given(...offered(), boosted)
+      .when(boost)
+      .changesNothing()
+  })
+  it('again, once it was opened again', () =>
+    given(...offered(), boosted, {
+      type: 'OfferReopened',
+      data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' },
+    })
+      .when(boost)
+      .then(boosted))
+  it('not when it is over', () =>
+    given(...everyStatus.OFFER_COMPLETED)
+      .when(boost)
+      .refused('LOAD_NOT_NOW'))
+})

@@ -3,8 +3,9 @@ import { targetFaults } from './launch-check.ts'
 import { reached } from './terms.ts'
 import type { Decisions } from './vocabulary.ts'
 
-/** Whom an open offer reaches. Who accepted it stays. */
-export const targeting: Decisions<'ChangeTargets'> = {
+/** Whom an open offer reaches, and whether it stands first. Who accepted it stays. */
+export const targeting: Decisions<'ChangeTargets' | 'BoostLoad'> = {
+  BoostLoad: (_, { loadId, boosted }) => (boosted ? [] : { type: 'LoadBoosted', data: { loadId } }),
   ChangeTargets: ({ id: _, ...asked }, { loadId, acceptances }, { facts: { register } }) => {
     const [fault] = targetFaults({ target: asked }, register)
     if (fault) return refuse(fault.code)

@@ -37,6 +37,7 @@ const data = {
   deliveryDate: '08/01/2026',
   orderCode: 'PED-1',
   nfCode: '1',
+  destinationIds: ['r2', 'r1'],
   status: 'ASSIGNED_TO_TRANSPORTER',
   tags: ['z'],
   flPriority: 'true',

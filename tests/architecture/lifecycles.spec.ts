@@ -93,6 +93,7 @@ const data = {
   deliveryDate: '08/01/2026',
   orderCode: 'PED-1',
   nfCode: '1',
+  destinationIds: ['r2', 'r1'],
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
 }

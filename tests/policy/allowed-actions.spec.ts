@@ -38,6 +38,7 @@ const asked: Readonly<Record<string, object>> = {
   ChangeDeliveryDate: { destinationId: 'r1', deliveryDate: '09/01/2026' },
   ObserveDestination: { destinationId: 'r1', observation: 'x' },
   ChangeNfCode: { orderCode: 'PED-1', nfCode: '1' },
+  ReorderDeliveries: { destinationIds: ['r2', 'r1'] },
   RateTransporter: { stars: 5 },
   TagLoad: { tags: ['outra'] },
   PrioritizeLoad: { flPriority: 'true' },
