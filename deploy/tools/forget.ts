@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
+import { subjectsOf } from '@embarca/services/user/person.ts'
 
 // node services/dist/forget.js SUBJECT REASON [DATA_DIR]: with the server stopped; its views follow at the next start.
 const [subject, reason, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
@@ -12,6 +13,9 @@ if (subject === undefined || reason === undefined) {
 const masterKey = process.env['MASTER_KEY']
 const data = openData(folder, { facts: allFacts, ...(masterKey !== undefined && { masterKey }) })
 const by = { userId: 'operator', roles: ['embarca_admin'], shipperId: '' }
-const streams = await forget(data, { subject, by, reason, now: new Date().toISOString(), correlationId: randomUUID() })
+const given = { by, reason, now: new Date().toISOString(), correlationId: randomUUID() }
+const subjects = await subjectsOf(data.events, subject)
+const streams = new Set<string>()
+for (const one of subjects) for (const stream of await forget(data, { ...given, subject: one })) streams.add(stream)
 await data.close()
-console.log(`${subject} is forgotten; ${streams.length} streams named this person. Earlier backups still hold the key.`)
+console.log(`${subjects.join(' and ')}: forgotten; ${streams.size} streams named this person. Earlier backups still hold the key.`)

@@ -1,5 +1,7 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { people, world } from '@embarca/tests/kit/world.ts'
 import { describe, expect, it } from 'vitest'
+import { subjectsOf } from './person.ts'
 
 const choose = (operationGroupId: string) => ({ type: 'ChangeOperationGroup', data: { operationGroupId } })
 
@@ -17,5 +19,17 @@ describe('a user', () => {
     const here = await world()
     expect(await here.ask('user', people.ana, choose('g2'))).toMatchObject({ refused: 'OPERATION_GROUP_UNKNOWN' })
     expect(await here.ask('user', people.eva, choose('g9'))).toMatchObject({ refused: 'OPERATION_GROUP_UNKNOWN' })
+  })
+  it('and the driver are one person', async () => {
+    const account = (userId: string, driverId?: string) => ({
+      type: 'UserRegistered',
+      data: { userId, ...(driverId !== undefined && { driverId }) },
+      position: userId,
+    })
+    const log = [account('1'), account('2', 'd2'), account('3', 'd3')] as unknown as Recorded[]
+    const events = { readAll: async (after: string) => log.filter(({ position }) => Number(position) > Number(after)) }
+    expect(await subjectsOf(events, 'd2')).toEqual(['d2', '2'])
+    expect(await subjectsOf(events, '3')).toEqual(['3', 'd3'])
+    expect(await subjectsOf(events, '1')).toEqual(['1'])
   })
 })
