@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -79,11 +79,15 @@ it('takes a new password and ends what the old one opened', async () => {
 })
 
 it('keeps nothing of a forgotten person', async () => {
-  const server = await started()
+  const file = join(folder, 'forgotten.sqlite')
+  const server = await started(file)
   const before = await signedIn(server)
+  const kept = () => [file, `${file}-wal`].some((each) => readFileSync(each).includes(operator.name))
+  expect(kept()).toBe(true)
   server.identity.accounts.forget(operator.userId)
   await expect(server.identity.verify(before.access_token)).rejects.toThrow('changed')
   expect(server.store.accountNamed('operador')).toBeUndefined()
+  expect(kept()).toBe(false)
 })
 
 it('goes on after a restart: sessions, refresh tokens, keys', async () => {

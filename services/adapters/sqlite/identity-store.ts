@@ -1,3 +1,4 @@
+import { checkpoint } from '@embarca/projections/adapters/sqlite/database.ts'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Account, IdentityStore } from '../../identity/store.ts'
 
@@ -5,6 +6,7 @@ const schema = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
   pragma busy_timeout = 5000;
+  pragma secure_delete = on;
   create table if not exists accounts (
     user_id text primary key, username text not null collate nocase unique, password_hash text, body text not null
   ) strict;
@@ -63,7 +65,10 @@ export const sqliteIdentityStore = (file: string): IdentityStore => {
     },
     putAccount: (account) => void putAccount(account.userId, account.username, JSON.stringify(account)),
     putPassword: (userId, hash) => void putPassword(hash, userId),
-    dropAccount: (userId) => void dropAccount(userId),
+    dropAccount: (userId) => {
+      dropAccount(userId)
+      checkpoint(db)
+    },
     countAccounts: () => countAccounts()?.n ?? 0,
     artifact: (model, id) => payloadOf(artifact(model, id)),
     artifactByUid: (model, uid) => payloadOf(artifactByUid(model, uid)),
