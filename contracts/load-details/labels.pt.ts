@@ -126,6 +126,7 @@ export const detailsLabels = {
     ChangeNfCode: 'alterar nota fiscal da entrega',
     BoostLoad: 'impulsionar oferta',
     ReorderDeliveries: 'alterar ordem das entregas',
+    RelaunchLoad: 'relançar carga',
     TagLoad: 'alterar tags',
     PrioritizeLoad: 'alterar prioridade',
     ObserveLoad: 'alterar observação',

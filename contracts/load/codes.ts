@@ -135,6 +135,7 @@ export const loadRefusals = [
   'DELIVERY_IN_THE_PAST',
   'COLLECT_WINDOW_INVALID',
   'DELIVERIES_DIFFER',
+  'LOAD_NOT_ENDED',
   'STATUS_NOT_ALLOWED',
   'NOT_ONLY_HIRING',
 ] as const

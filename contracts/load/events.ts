@@ -32,7 +32,7 @@ export const loadEvents = {
   LoadDrafted: fact({ ...owner, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
   LoadDraftDeleted: fact({ loadId, externalId: Type.String() }),
 
-  LoadLaunched: fact({ ...owner, status, terms: LoadTerms }),
+  LoadLaunched: fact({ ...owner, status, terms: LoadTerms, /** The load it was before. */ relaunchedFrom: Type.Optional(Id) }),
   LoadOffered: fact({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
   OfferAccepted: fact({ loadId, ...transporter, price: Cents }),
   OfferCompleted: fact({ loadId, status }),

@@ -84,6 +84,7 @@ export const loadLabels = {
     DELIVERY_IN_THE_PAST: 'A data de entrega não pode estar no passado.',
     COLLECT_WINDOW_INVALID: 'O início da coleta deve ser anterior ao seu limite.',
     DELIVERIES_DIFFER: 'Informe cada entrega da carga uma vez.',
+    LOAD_NOT_ENDED: 'A carga só pode ser relançada depois de encerrada.',
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',
   } satisfies Record<LoadRefusal, string>,

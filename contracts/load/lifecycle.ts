@@ -68,7 +68,7 @@ export const loadLifecycle = setup({
   initial: 'NEW',
   context: ({ input }) => input,
   states: {
-    NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open] } },
+    NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open], RelaunchLoad: [...open] } },
     DELETED: { type: 'final' },
     DRAFT: { on: { SaveDraft: 'DRAFT', PublishDraft: [...open], DeleteDraft: 'DELETED' } },
     CREATED: { on: { ...changesIn('CREATED'), OpenOffer: [...offer], GroupLoad: 'GROUPED', ...cancel } },

@@ -32,6 +32,13 @@ export const loadRoutes = {
     says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
   }),
 
+  /** A load that ended, launched once more as a new one. */
+  relaunch: command('POST /shipping/:id/relaunch', 'RelaunchLoad', {
+    may: may.launchLoads,
+    body: launchForm,
+    says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
+  }),
+
   closeOffer: command('POST /shipping/:id/closeAllNegotiations', 'CloseOffer', {
     may: may.runLoads,
     says: { done: 'Negociação fechada com sucesso.', failed: 'Não foi possível encerrar a contratação.' },

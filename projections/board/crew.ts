@@ -13,11 +13,9 @@ export const driverOnCard = ({ driverId, name, phone, document }: Bound['driver'
 
 /** The card with these vehicles and no others; the first one is the one that pulls. */
 export const withVehicles = (card: Card, [first, ...others]: Bound['vehicles']): Card => {
-  const { vehicleTrailerType: _, ...rest } = card
   return {
-    ...(first ? rest : card),
+    ...card,
     vehicleOtherPlates: others.map(({ plate }) => plate),
-    ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType }),
-    ...(first?.trailerType !== undefined && { vehicleTrailerType: first.trailerType }),
+    ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType, vehicleTrailerType: first.trailerType }),
   }
 }

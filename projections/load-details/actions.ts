@@ -50,6 +50,7 @@ const beside: Readonly<Record<string, Rule>> = {
   ObserveLoad: () => undefined,
   AddInvoices: invoicing,
   RemoveInvoice: (details) => invoicing(details) ?? (details.invoices.length ? undefined : 'INVOICE_UNKNOWN'),
+  RelaunchLoad: (details) => oneOf(['CANCELED', 'EXPIRED', 'FINISHED'])(details) && 'LOAD_NOT_ENDED',
   RateTransporter: (details) => (details.transporterId ? oneOf(['IN_DELIVERY', 'DELIVERED', 'FINISHED'])(details) : 'LOAD_NOT_NOW'),
 }
 const alsoAsked: Readonly<Record<string, Rule>> = {

@@ -181,3 +181,10 @@ it('shows its deliveries in their order', async () => {
     terms: { destinations: [{ orderCode: 'PED-2' }, {}] },
   })
 })
+
+it('is launched once more only when it ended', async () => {
+  const finished = await page(({ whole }) => whole())
+  expect(action(finished.details, 'RelaunchLoad')).toBe(true)
+  const open = await page(({ launched }) => launched())
+  expect(action(open.details, 'RelaunchLoad')).toBe('A carga só pode ser relançada depois de encerrada.')
+})

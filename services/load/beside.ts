@@ -1,4 +1,5 @@
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/terms.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
 
@@ -29,6 +30,8 @@ export type LoadFacts = {
   /** The transporter that asks, or the one that is asked for; without an id when it does not work for the shipper. */
   readonly carrier: { readonly transporterId: string; readonly transporterName: string }
   readonly crew: Crew
+  /** Where the load stands that is launched once more. */
+  readonly relaunched?: LoadStanding
   readonly drops: Drops
 }
 

@@ -21,7 +21,8 @@ const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'Remo
 const isBeside = (type: LoadCommand['type']) => (beside as readonly string[]).includes(type)
 
 const context: NonNullable<Lifecycle<LoadVocabulary>['context']> = ({ form, terms, acceptances }, command, { now }): LoadContext => {
-  const asked = command.type === 'LaunchLoad' ? command.data : command.type === 'PublishDraft' ? form : undefined
+  const asked =
+    command.type === 'LaunchLoad' || command.type === 'RelaunchLoad' ? command.data : command.type === 'PublishDraft' ? form : undefined
   const launchDate = asked?.launchDate
   return {
     hiringType: terms?.hiringType ?? asked?.type ?? 'NORMAL',

@@ -1,6 +1,6 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { Asking, Beside, Module } from '../kit/module.ts'
-import type { Belongs } from '../kit/scope.ts'
+import { type Belongs, concerns } from '../kit/scope.ts'
 import { registered, worksFor } from '../registry/index.ts'
 import { type LoadFacts, nothingBeside } from './beside.ts'
 import { claims, claimTaken } from './claims.ts'
@@ -37,6 +37,7 @@ const offeredTo = async ({ offered, terms, shipperId }: Load, beside: Beside): P
 const idOf = (command: LoadCommand, { newId }: Pick<Asking, 'newId'>): string => {
   switch (command.type) {
     case 'LaunchLoad':
+    case 'RelaunchLoad':
       return newId
     case 'SaveDraft':
       return command.data.hashId ?? newId
@@ -57,8 +58,17 @@ const idOf = (command: LoadCommand, { newId }: Pick<Asking, 'newId'>): string =>
 /** Calls under `shippingdelivery/` name the delivery; what is none leads to no load. */
 const loadWith = (deliveryId: string) => (deliveryOf(loadOfDelivery(deliveryId)) === deliveryId ? loadOfDelivery(deliveryId) : '')
 
-const belongs: Module<LoadVocabulary>['belongs'] = (load, command, beside) => {
-  const opens = command.type === 'LaunchLoad' || (command.type === 'SaveDraft' && !command.data.hashId)
+/** Whether a load is there for who asks. */
+const knows = async (beside: Beside, loadId: string) => {
+  const belongs = await concernedBy(await loadOf(beside, loadId), beside)
+  return belongs !== undefined && concerns(beside.by, belongs)
+}
+
+const belongs: Module<LoadVocabulary>['belongs'] = async (load, command, beside) => {
+  const opens =
+    command.type === 'LaunchLoad' ||
+    (command.type === 'SaveDraft' && !command.data.hashId) ||
+    (command.type === 'RelaunchLoad' && (await knows(beside, command.data.id)))
   if (load.loadId || !opens) return concernedBy(load, beside)
   return { shipperId: beside.by.shipperId, operationGroupId: command.data.operationGroupId }
 }
@@ -68,6 +78,12 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
   switch (command.type) {
     case 'LaunchLoad':
       return { ...nothingBeside, register: await registerFor(command.data, shipperId, beside) }
+    case 'RelaunchLoad':
+      return {
+        ...nothingBeside,
+        register: await registerFor(command.data, shipperId, beside),
+        relaunched: (await loadOf(beside, command.data.id)).status,
+      }
     case 'SaveDraft': {
       const operationGroupId = command.data.operationGroupId ?? (load.operationGroupId || beside.by.operationGroups[0])
       return {

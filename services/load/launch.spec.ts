@@ -189,3 +189,33 @@ it('nobody launches for another shipper', () =>
   given()
     .when(launch(), { by: { ...someone, shipperId: 's2' } })
     .brings({ type: 'LoadLaunched', data: { shipperId: 's2' } }, { type: 'LoadOffered' }))
+
+describe('a load that ended is launched once more', () => {
+  const again = { type: 'RelaunchLoad', data: { id: 'L1', ...form({ externalId: 'CG-2' }) } } as const
+  it('as a new one that knows what it was before', () => {
+    for (const relaunched of ['CANCELED', 'EXPIRED', 'FINISHED'] as const)
+      given()
+        .when(again, { facts: { ...beside, relaunched } })
+        .brings(
+          {
+            type: 'LoadLaunched',
+            data: { loadId: 'new', status: 'WAIT_TRANSPORTER_ACCEPT', relaunchedFrom: 'L1', terms: { externalId: 'CG-2' } },
+          },
+          { type: 'LoadOffered', data: { loadId: 'new' } },
+        )
+  })
+  it('or later', () =>
+    given()
+      .when({ ...again, data: { ...again.data, launchDate: '2026-01-05T20:00:00Z' } }, { facts: { ...beside, relaunched: 'EXPIRED' } })
+      .brings({ type: 'LoadLaunched', data: { status: 'CREATED' } }))
+  it('not before it ended', () => {
+    for (const relaunched of ['DRAFT', 'IN_TRANSIT', 'DELIVERED'] as const)
+      given()
+        .when(again, { facts: { ...beside, relaunched } })
+        .refused('LOAD_NOT_ENDED')
+  })
+  it('and its form is looked at like any other', () =>
+    given()
+      .when({ ...again, data: { ...again.data, freightPrice: 0 } }, { facts: { ...beside, relaunched: 'EXPIRED' } })
+      .refused('PRICE_MISSING', 'freightPrice'))
+})

@@ -110,7 +110,7 @@ it.each(Object.entries(stories))(
       const actions = actionsOf(details, { roles: ['shipper_admin'] }, now)
       for (const { does } of Object.values(loadRoutes)) {
         // Drafts are asked about by what is in them, launches are asked of no load.
-        if (['LaunchLoad', 'SaveDraft', 'PublishDraft'].includes(does)) continue
+        if (['LaunchLoad', 'RelaunchLoad', 'SaveDraft', 'PublishDraft'].includes(does)) continue
         const action = actions.find((one) => one.action === does)
         expect({ at: details.status, does, because: action?.because }).toEqual({
           at: details.status,
