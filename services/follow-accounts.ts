@@ -5,6 +5,7 @@ import type { Accounts, RegisteredUser } from './identity/accounts.ts'
 import type { IdentityStore } from './identity/store.ts'
 
 const REACHED = 'accounts-reached'
+const FOLLOWED = ['SubjectForgotten', 'UserRemoved', 'UserRegistered', 'UserChanged']
 
 type Following = {
   readonly feed: Feed
@@ -22,8 +23,9 @@ export const followAccounts = ({ feed, store, accounts, changed }: Following): P
     else return
     changed(data.id ?? data.subject)
   }
-  return feed.listen('accounts', store.secret(REACHED) ?? BEFORE_ALL, async (facts) => {
+  const hear = async (facts: readonly Recorded[]) => {
     facts.forEach(follow)
     store.putSecret(REACHED, facts.at(-1)!.position)
-  })
+  }
+  return feed.listen('accounts', store.secret(REACHED) ?? BEFORE_ALL, hear, { types: FOLLOWED })
 }

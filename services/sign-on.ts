@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { FastifyInstance } from 'fastify'
 import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
 import type { Config } from './config.ts'
@@ -39,13 +40,17 @@ const elsewhere = (issuer: string): SignOn => {
     refuses: revoked.refuses,
     firstStartLink: () => undefined,
     follow: async (feed, changed) =>
-      feed.listen('accounts', '-1', async (facts) => {
-        for (const { type, data, recordedAt } of facts)
-          if (type === 'UserChanged' || type === 'UserRemoved') {
+      feed.listen(
+        'accounts',
+        BEFORE_ALL,
+        async (facts) => {
+          for (const { data, recordedAt } of facts) {
             revoked.note(data.id, Date.parse(recordedAt))
             changed(data.id)
           }
-      }),
+        },
+        { types: ['UserChanged', 'UserRemoved'] },
+      ),
     close: () => {},
   }
 }

@@ -4,9 +4,13 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 /** Where facts are heard: every fact, in order within a key across its streams, at least once. A handler that throws hears the batch again. */
 export interface Feed {
   /** `from`: facts after this position. The handler gets what is there, up to some hundreds at a time, and is called again after it resolved. */
-  listen(group: string, from: Position, hear: (facts: readonly Recorded[]) => Promise<void>): Promise<Listening>
+  listen(group: string, from: Position, hear: (facts: readonly Recorded[]) => Promise<void>, only?: Only): Promise<Listening>
 }
+/** Facts of other types are passed over unread. */
+export type Only = { readonly types: readonly string[] }
 export interface Listening {
+  /** Everything up to here was heard or passed over. */
+  reached(): Position
   stop(): Promise<void>
   /** Looks for new facts now instead of at the next poll. */
   wake(): void

@@ -34,6 +34,9 @@ const factId = ({ write, digest }: Prepared, index: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-${'89ab'[Number.parseInt(digest[3]!, 16) & 3]}${digest.slice(4, 7)}-${digest.slice(7, 15)}${index.toString(16).padStart(4, '0')}`
 }
 
+/** Where its type begins in a fact's bytes, counted from one: ids are all of one length. */
+export const TYPE_AT = `{"id":"${'-'.repeat(36)}","type":"`.length + 1
+
 /** The bytes of one fact, keys in order, written once and hashed as they are. */
 const bodyOf = (prepared: Prepared, index: number, revision: number, position: number, prev: string): string => {
   const { type, version, data, sealed } = prepared.facts[index]!

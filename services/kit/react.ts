@@ -4,7 +4,7 @@ import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import { type Clock, clockOf } from './clock.ts'
 import type { EventStore } from './event-store.ts'
 import type { Modules } from './module.ts'
-import { type Call, type Reactions, together } from './reaction.ts'
+import { type Call, type Reactions, together, waitedFor } from './reaction.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
 import type { Timer, Timers } from './timers.ts'
@@ -72,7 +72,8 @@ export const reactor = ({ store, timers, run, modules, tables, now, park = () =>
         }
   }
   const note = async () => {
-    if (at !== undefined) await timers.reach(at)
+    const far = listening?.reached() ?? at
+    if (far !== undefined) await timers.reach(far)
     noted = Date.now()
   }
   const noteSometimes = async () => {
@@ -94,7 +95,7 @@ export const reactor = ({ store, timers, run, modules, tables, now, park = () =>
     parked,
     start: async (feed) => {
       at = await timers.reached()
-      listening = await feed.listen('reactions', at, hear)
+      listening = await feed.listen('reactions', at, hear, { types: waitedFor(tables) })
       await clock.start()
     },
     stop: async () => {
@@ -114,6 +115,6 @@ export const reactor = ({ store, timers, run, modules, tables, now, park = () =>
         }
       }
     },
-    reached: async () => at ?? timers.reached(),
+    reached: async () => listening?.reached() ?? at ?? timers.reached(),
   }
 }

@@ -7,6 +7,9 @@ export type Call = { readonly module: string; readonly command: Command; readonl
 /** When this fact, ask for that command. */
 export type Reactions = { readonly on: Readonly<Record<string, (fact: Recorded) => readonly Call[]>> }
 
+/** The facts that some of these tables wait for. */
+export const waitedFor = (tables: readonly Reactions[]): readonly string[] => [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
+
 /** One table of many; a fact may have rows in several. */
 export const together = (...tables: readonly Reactions[]) => {
   const on = new Map<string, ((fact: Recorded) => readonly Call[])[]>()

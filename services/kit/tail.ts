@@ -3,7 +3,13 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import type { EventStore } from './event-store.ts'
 
-type Tailed = Pick<EventStore, 'readAll'> & { onCommit?(hear: () => void): () => void }
+/** Facts of some types after a position, how far was looked for them, and whether there may be more beyond. */
+export type Picked = { readonly facts: readonly Recorded[]; readonly to: Position; readonly more: boolean }
+type Tailed = Pick<EventStore, 'readAll'> & {
+  /** Finds them without opening the others; a log that cannot is read whole. */
+  pick?(types: readonly string[], after: Position): Promise<Picked>
+  onCommit?(hear: () => void): () => void
+}
 type Pace = { readonly batch?: number /** Milliseconds. */; readonly poll?: number }
 
 const MOST_PATIENCE = 5_000
@@ -11,26 +17,42 @@ const MOST_PATIENCE = 5_000
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
 export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed & { close(): Promise<void> } => {
   const listening = new Set<Listening>()
-  const readFrom = sharing((after: Position) => log.readAll(after, batch))
-  const listen: Feed['listen'] = async (_group, from, hear) => {
+  const readAll = async (after: Position): Promise<Picked> => {
+    const facts = await log.readAll(after, batch)
+    return { facts, to: facts.at(-1)?.position ?? after, more: facts.length === batch }
+  }
+  const sift = (types: readonly string[]) => async (after: Position) => {
+    const { facts, ...far } = await readAll(after)
+    return { facts: facts.filter(({ type }) => types.includes(type)), ...far }
+  }
+  const readFrom = sharing(readAll)
+  const readerOf = (types: readonly string[] | undefined) => {
+    if (!types) return readFrom
+    return log.pick ? (after: Position) => log.pick!(types, after) : sift(types)
+  }
+  const listen: Feed['listen'] = async (_group, from, hear, only) => {
+    const read = readerOf(only?.types)
     const bell = alarm()
     const unsubscribe = log.onCommit?.(bell.ring)
     let stopped = false
     let after: Position = from
     let patience = 0
 
-    const next = async (): Promise<readonly Recorded[]> => {
-      const facts = await readFrom(after)
-      if (facts.length && !stopped) await hear(facts)
-      return facts
+    /** Whether there may be more. */
+    const next = async (): Promise<boolean> => {
+      const { facts, to, more } = await read(after)
+      if (stopped) return false
+      if (facts.length) await hear(facts)
+      after = to
+      return more
     }
     const loop = async () => {
       while (!stopped) {
         try {
-          const facts = await next()
+          const more = await next()
           patience = 0
-          after = facts.at(-1)?.position ?? after
-          if (facts.length < batch && !stopped) await bell.wait(poll)
+          if (more) await new Promise(setImmediate)
+          else if (!stopped) await bell.wait(poll)
         } catch {
           patience = Math.min(MOST_PATIENCE, Math.max(20, patience * 2))
           if (!stopped) await bell.wait(patience)
@@ -41,6 +63,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed 
 
     const one: Listening = {
       wake: bell.ring,
+      reached: () => after,
       stop: async () => {
         stopped = true
         unsubscribe?.()

@@ -23,7 +23,7 @@ export const feedByHand = () => {
     listen: async (_group, start, to) => {
       from = start
       hear = to
-      return { wake: () => {}, stop: async () => {} }
+      return { wake: () => {}, reached: () => start, stop: async () => {} }
     },
   }
   return { feed, from: () => from, say: async (...facts: readonly Recorded[]) => hear!(facts) }

@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { opened, write } from './facts.ts'
+import { driven, opened, write } from './facts.ts'
 
 /** What every feed does. */
 export const feedSuite = (name: string, open: () => Promise<Data>) =>
@@ -30,6 +30,18 @@ export const feedSuite = (name: string, open: () => Promise<Data>) =>
       const positions: string[] = []
       const listening = await data.feed.listen('g', '1', async (facts) => void positions.push(...heard(facts)))
       await vi.waitFor(() => expect(positions).toEqual(['2']))
+      await listening.stop()
+    })
+
+    it('tells only facts of the types asked for, and passes over the others', async () => {
+      const types: string[] = []
+      const hear = async (facts: readonly Recorded[]) => void types.push(...facts.map(({ type }) => type))
+      const listening = await data.feed.listen('g', '-1', hear, { types: ['Driven'] })
+      await append('load-1')
+      await data.events.append(write({ stream: 'load-1', expected: 0, events: [driven()] }))
+      await append('load-2')
+      await vi.waitFor(() => expect(listening.reached()).toBe('2'))
+      expect(types).toEqual(['Driven'])
       await listening.stop()
     })
 

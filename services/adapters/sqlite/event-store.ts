@@ -91,6 +91,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     /** Whoever asks what came after all there is needs no statement. */
     read: async (stream: string, from = 0) => (from > heads.of(stream).revision ? [] : reader.read(stream, from)),
     readAll: reader.readAll,
+    pick: reader.pick,
     head: reader.head,
     answered: reader.answered,
     streamsNaming: reader.streamsNaming,

@@ -3,15 +3,19 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { Codec } from '../../kit/codec.ts'
-import { digestOf, openBody, type Prepared } from '../../kit/envelope.ts'
+import { digestOf, openBody, type Prepared, TYPE_AT } from '../../kit/envelope.ts'
 import { type Answer, type EventStore, KeyReused } from '../../kit/event-store.ts'
 import type { Hashes } from '../../kit/notary.ts'
+import type { Picked } from '../../kit/tail.ts'
 
 type Row = { readonly body: string; readonly hash: string }
 type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
 
 /** What became of one append of a batch. */
 export type Outcome = { readonly answer: Accepted } | { readonly error: unknown }
+
+/** How many facts are looked at for those of some types before others have their turn. */
+const PICKED_AMONG = 500
 
 /** Sixteen bytes of the digest tell commands of one key apart. */
 export const shortDigest = (digest: string) => digest.slice(0, 32)
@@ -29,6 +33,10 @@ export const logReader = (db: Database, codec: Codec) => {
     'SELECT body, hash FROM events WHERE stream = (SELECT id FROM streams WHERE name = ?) AND revision >= ? ORDER BY revision',
   )
   const all = db.prepare('SELECT body, hash FROM events WHERE position > ? ORDER BY position LIMIT ?')
+  const some = db.prepare(
+    `SELECT body, hash FROM events WHERE position > ? AND position <= ?
+       AND substr(body, ${TYPE_AT}, instr(substr(body, ${TYPE_AT}, 99), '"') - 1) IN (SELECT value FROM json_each(?)) ORDER BY position`,
+  )
   const last = db.prepare('SELECT coalesce(max(position), -1) AS head FROM events')
   const answer = db.prepare(
     'SELECT s.name AS stream, revision, position, body_hash FROM commands JOIN streams s ON s.id = stream WHERE key = ? AND digest = ?',
@@ -39,6 +47,7 @@ export const logReader = (db: Database, codec: Codec) => {
   )
   const open = ({ body, hash }: Row): Recorded => openBody(codec, body, hash)
 
+  const head = () => (last.get() as { head: number }).head
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
   return {
     /** What a command that was recorded before is told now. */
@@ -51,12 +60,18 @@ export const logReader = (db: Database, codec: Codec) => {
     read: async (name, from = 0) => (stream.all(name, from) as Row[]).map(open),
     readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as Row[]).map(open),
     hashes: ((after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>) satisfies Hashes,
-    head: async (): Promise<Position> => String((last.get() as { head: number }).head),
+    /** Facts of these types: the others are told by the first of their bytes, and not opened. */
+    pick: async (types: readonly string[], after: Position): Promise<Picked> => {
+      const end = head()
+      const to = Math.max(Number(after), Math.min(end, Number(after) + PICKED_AMONG))
+      return { facts: (some.all(Number(after), to, JSON.stringify(types)) as Row[]).map(open), to: String(to), more: to < end }
+    },
+    head: async (): Promise<Position> => String(head()),
     answered: async (command) => {
       const row = earlier(command.key, digestOf(command))
       return row && answerOf(row)
     },
     streamsNaming: async (subject: string): Promise<readonly string[]> =>
       (naming.all(subject) as { name: string }[]).map(({ name }) => name),
-  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; streamsNaming: unknown; hashes: unknown }
+  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; streamsNaming: unknown; hashes: unknown; pick: unknown }
 }

@@ -66,7 +66,7 @@ export const openData = (
     const db = openDatabase(at.log, { cacheMb: 64 })
     closing.unshift(() => db.close())
     bringUp(db, at.log, logSchema, migrate)
-    const { sweep, flush, hashes, streamsNaming, onCommit, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
+    const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
     const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
     sweep(new Date())
     const { key, publicKey } = notaryKey(secretBytes(signingKey, notaryFiles(folder).key, () => randomBytes(32)))
@@ -77,7 +77,7 @@ export const openData = (
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
     const views = sqliteReadStore(at.views, { readOnly: part === 'read', migrate })
     closing.unshift(timers.close, attempts.close, views.close)
-    const feed = tail({ readAll: events.readAll, onCommit })
+    const feed = tail({ readAll: events.readAll, pick, onCommit })
     return {
       events,
       feed,
