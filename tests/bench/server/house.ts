@@ -25,7 +25,10 @@ const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
 const now = () => new Date().toISOString()
 const say = (message: HouseReady | Projected) => process.send!(message)
 
-/** The house as `services/house.ts` opens it, with the routes to measure it by, and views that can wait until they are asked for. */
+/**
+ * The house as `services/house.ts` opens it, with the routes to measure it by. `later`: the command path alone (door, machine, log);
+ * views wait until they are asked for, and reactions, a role of their own, are not heard.
+ */
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
 const data = openData(folder, { facts: allFacts, views: 'read' })
 const loads = await furnish(data, LOADS)
@@ -67,7 +70,8 @@ app.get('/bench/hello', async () => ({ hello: 'world' }))
 app.post('/bench/echo', async ({ body }) => body)
 app.get('/bench/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(KIB_28))
 
-await reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now }).start(data.feed)
+if (projects === 'project')
+  await reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now }).start(data.feed)
 await app.listen({ host: '127.0.0.1', port: 0 })
 say({ port: (app.server.address() as { port: number }).port, loads })
 
