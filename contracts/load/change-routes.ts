@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, LocalMoment, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
-import { Target } from './terms.ts'
+import { launchForm, Target } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, says: { failed } }
@@ -69,6 +69,11 @@ export const loadChangeRoutes = {
   reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {
     ...runs,
     body: { /** All of them, in the order they shall be delivered in. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
+  }),
+  changeRoute: command('POST /shipping/:id/changeOriginsAndDestinations', 'ChangeRoute', {
+    may: may.runLoads,
+    body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Line },
+    says: { failed: 'Não foi possível alterar os valores de coleta e entrega' },
   }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { ...runs, body: Target.properties }),
 }

@@ -17,6 +17,7 @@ export const changesWhile = {
   ChangeTargets: offer,
   BoostLoad: ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION'],
   ReorderDeliveries: [...beforeCollect, 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY'],
+  ChangeRoute: beforeCollect,
   ChangeCollectDate: beforeCollect,
   ChangeCollectWindow: beforeCollect,
   ObserveOrigin: [...beforeCollect, 'IN_COLLECT'],

@@ -136,6 +136,7 @@ export const loadRefusals = [
   'COLLECT_WINDOW_INVALID',
   'DELIVERIES_DIFFER',
   'LOAD_NOT_ENDED',
+  'ORDER_HAS_INVOICE',
   'STATUS_NOT_ALLOWED',
   'NOT_ONLY_HIRING',
 ] as const

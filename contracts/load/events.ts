@@ -3,7 +3,7 @@ import { type FactsOf, fact } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
-import { DraftForm, LoadTerms, PlaceSnapshot, Target } from './terms.ts'
+import { Destination, DraftForm, LoadTerms, Origin, PlaceSnapshot, Target } from './terms.ts'
 
 const loadId = Id
 const status = Type.Enum(loadStatuses)
@@ -100,6 +100,8 @@ export const loadEvents = {
   NfCodeChanged: fact({ loadId, destinationId: Id, orderCode: Type.String(), nfCode: Type.String() }),
   LoadBoosted: fact({ loadId }),
   DeliveriesReordered: fact({ loadId, destinationIds: Type.Array(Id) }),
+  /** From then on the load goes there and nowhere else; a place that stays keeps its id. */
+  RouteChanged: fact({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
   TargetsChanged: fact({ loadId, target: Target }),
 
   LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),

@@ -85,6 +85,7 @@ export const loadLabels = {
     COLLECT_WINDOW_INVALID: 'O início da coleta deve ser anterior ao seu limite.',
     DELIVERIES_DIFFER: 'Informe cada entrega da carga uma vez.',
     LOAD_NOT_ENDED: 'A carga só pode ser relançada depois de encerrada.',
+    ORDER_HAS_INVOICE: 'Há NF-e vinculada a um pedido que sairia da carga.',
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',
   } satisfies Record<LoadRefusal, string>,

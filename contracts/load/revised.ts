@@ -5,6 +5,8 @@ import type { LoadTerms } from './terms.ts'
 type Revisions = { readonly [K in LoadEvent['type']]?: (terms: LoadTerms, data: OfType<LoadEvent, K>['data']) => LoadTerms }
 
 const revisions: Revisions = {
+  // What was weighed went somewhere else.
+  RouteChanged: ({ weight: _, ...terms }, { origins, destinations }) => ({ ...terms, origins, destinations }),
   LoadRenamed: (terms, { externalId }) => ({ ...terms, externalId }),
   PriceChanged: (
     terms,
@@ -39,6 +41,7 @@ const destination = ({ origins, destinations }: Route, id: string, by: Partial<R
 })
 
 const reroutes: Reroutes = {
+  RouteChanged: (_, { origins, destinations }) => ({ origins, destinations }),
   CollectDateChanged: (route, { loadId: _, originId, ...dates }) => origin(route, originId, dates),
   OriginObservationChanged: (route, { originId, observation }) => origin(route, originId, { observation }),
   DeliveryDateChanged: (route, { destinationId, deliveryDate }) => destination(route, destinationId, { deliveryDate }),

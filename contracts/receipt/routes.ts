@@ -103,7 +103,7 @@ export const receiptRoutes = {
 /** What the program and the load's own commands ask of receipts; no route leads here. */
 export type ReceiptReaction =
   | { readonly type: 'ExpectReceipts'; readonly data: { readonly id: string } }
-  | { readonly type: 'FollowDeliveryDates'; readonly data: { readonly id: string } }
+  | { readonly type: 'FollowRoute'; readonly data: { readonly id: string } }
   | { readonly type: 'CloseReceipts'; readonly data: { readonly id: string } }
   | { readonly type: 'ReopenReceipts'; readonly data: { readonly id: string } }
 

@@ -5,7 +5,7 @@ import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blankCard, type Card, completed, dated, expecting, invoiced, judged, reordered, sentBack, standing } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
-import { formOnCard, pricesOnCard, termsOnCard } from './terms.ts'
+import { formOnCard, pricesOnCard, stopsOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
 
@@ -145,6 +145,11 @@ export const boardProjector: Projector<Card, LoadFact> = {
     LoadRenamed: sets('externalId'),
     PriceChanged: (card, { data }) => card && { ...card, ...pricesOnCard(data) },
     WeightChanged: sets('weight'),
+    RouteChanged: (card, { data }) => {
+      if (!card) return card
+      const { weight: _, cubage: __, ...rest } = card
+      return { ...rest, ...stopsOnCard(data) }
+    },
     CollectDateChanged: (card, { data: { originId, collectDate } }) => card && dated(card, { [originId]: collectDate }),
     DeliveryDateChanged: (card, { data: { destinationId, deliveryDate } }) => card && dated(card, { [destinationId]: deliveryDate }),
     LoadBoosted: (card) => card && { ...card, flBoost: true },

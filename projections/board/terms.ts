@@ -30,10 +30,26 @@ export const pricesOnCard = (
     referenceValue: said.referenceValue,
   })
 
+/** Where a load goes, as its card shows it. */
+export const stopsOnCard = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Fields => {
+  const places = [...origins, ...destinations].map(({ place }) => place)
+  return present({
+    origins: origins.map(({ place, collectDate }) => stop(place, collectDate)),
+    destinations: destinations.map(({ place, deliveryDate }) => stop(place, deliveryDate)),
+    collectDate: origins[0]?.collectDate,
+    deliveryDate: destinations[0]?.deliveryDate,
+    weight: sum(destinations.map(({ weight }) => weight)) ?? sum(origins.map(({ weight }) => weight)),
+    cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
+    originIds: origins.map(({ originId }) => originId),
+    receiptIds: destinations.map(({ destinationId }) => destinationId),
+    names: namesOf(places),
+    papers: unique([...documentsOf(places), ...destinations.map(({ orderCode }) => orderCode)]),
+  })
+}
+
 /** What a launch says about the card. */
 export const termsOnCard = (terms: LoadTerms): Fields => {
-  const { origins, destinations, target } = terms
-  const places = [...origins, ...destinations].map(({ place }) => place)
+  const { target } = terms
   return present({
     externalId: terms.externalId,
     deliveryType: terms.deliveryType,
@@ -46,16 +62,8 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     tags: [...terms.tags],
     flPriority: terms.flPriority,
     targetAmount: target.transporterIds.length,
-    origins: origins.map(({ place, collectDate }) => stop(place, collectDate)),
-    destinations: destinations.map(({ place, deliveryDate }) => stop(place, deliveryDate)),
-    collectDate: origins[0]?.collectDate,
-    deliveryDate: destinations[0]?.deliveryDate,
-    weight: terms.weight ?? sum(destinations.map(({ weight }) => weight)) ?? sum(origins.map(({ weight }) => weight)),
-    cubage: sum(destinations.map(({ cubage }) => cubage)) ?? sum(origins.map(({ cubage }) => cubage)),
-    originIds: origins.map(({ originId }) => originId),
-    receiptIds: destinations.map(({ destinationId }) => destinationId),
-    names: namesOf(places),
-    papers: unique([...documentsOf(places), ...destinations.map(({ orderCode }) => orderCode)]),
+    ...stopsOnCard(terms),
+    ...(terms.weight !== undefined && { weight: terms.weight }),
   })
 }
 

@@ -63,18 +63,22 @@ const stop = ({ name, city, state, latitude, longitude }: Static<typeof PlaceSna
   at,
 })
 
-export const launched = (terms: LoadTerms) => ({
-  externalId: terms.externalId,
-  hiringType: terms.hiringType,
-  origins: terms.origins.map(({ place, collectDate }) => stop(place, collectDate)),
-  originIds: terms.origins.map(({ originId }) => originId),
-  deliveries: terms.destinations.map(({ destinationId, place, deliveryDate }) => ({
+export const stopsOf = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>) => ({
+  origins: origins.map(({ place, collectDate }) => stop(place, collectDate)),
+  originIds: origins.map(({ originId }) => originId),
+  deliveries: destinations.map(({ destinationId, place, deliveryDate }) => ({
     receiptId: destinationId,
     ...stop(place, deliveryDate),
     ended: false,
     images: 0,
     status: 'PENDING',
   })),
+})
+
+export const launched = (terms: LoadTerms) => ({
+  externalId: terms.externalId,
+  hiringType: terms.hiringType,
+  ...stopsOf(terms),
   ...(terms.freightPrice !== undefined && { freightPrice: terms.freightPrice }),
   ...(terms.freightDistance !== undefined && { freightDistance: terms.freightDistance }),
   ...(terms.vehicleType !== undefined && { vehicleType: terms.vehicleType }),

@@ -3,7 +3,7 @@ import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing } from './document.ts'
+import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing, stopsOf } from './document.ts'
 
 type Step = (load: CarrierLoad | undefined, fact: Recorded<any>) => CarrierLoad | undefined
 
@@ -103,6 +103,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     LoadRenamed: (load, { data: { externalId } }) => load && { ...load, externalId },
     PriceChanged: (load, { data: { freightPrice } }) => load && { ...load, freightPrice },
     DistanceChanged: (load, { data: { freightDistance } }) => load && { ...load, freightDistance },
+    RouteChanged: (load, { data }) => load && { ...load, ...stopsOf(data) },
     CollectDateChanged: (load, { data: { originId, collectDate: at } }) =>
       load && { ...load, origins: load.origins.map((one, i) => (load.originIds[i] === originId ? { ...one, at } : one)) },
     DeliveryDateChanged: (load, { data: { destinationId, deliveryDate: at } }) =>

@@ -57,6 +57,8 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   DistanceChanged: ({ freightDistance }) => `${freightDistance.toLocaleString('pt-BR')} km`,
   LoadProfileChanged: ({ profileName }) => profileName,
   TargetsChanged: reaching,
+  RouteChanged: ({ origins, destinations, reason }) =>
+    line([...origins, ...destinations].map(({ place }: { place: { city: string } }) => place.city).join(' → '), reason),
   CollectDateChanged: ({ collectDate }) => moment(collectDate),
   OriginObservationChanged: ({ observation }) => observation,
   DeliveryDateChanged: ({ deliveryDate }) => moment(deliveryDate),

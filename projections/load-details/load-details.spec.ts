@@ -1,5 +1,5 @@
 import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { expect, it } from 'vitest'
 import { loadDetailsReaders, loadExtrasReaders, negotiationReaders } from './readers.ts'
 
@@ -187,4 +187,17 @@ it('is launched once more only when it ended', async () => {
   expect(action(finished.details, 'RelaunchLoad')).toBe(true)
   const open = await page(({ launched }) => launched())
   expect(action(open.details, 'RelaunchLoad')).toBe('A carga só pode ser relançada depois de encerrada.')
+})
+
+it('shows where it goes now', async () => {
+  const { details } = await page((load) => {
+    load.launched()
+    load.says('RouteChanged', {
+      origins: terms().origins,
+      destinations: [{ ...terms().destinations[1], weight: 5 }],
+      reason: 'Cliente mudou',
+    })
+  })
+  expect(details.deliveries).toMatchObject([{ receiptId: 'r2', placeName: 'Loja Centro' }])
+  expect(details.terms?.destinations).toHaveLength(1)
 })

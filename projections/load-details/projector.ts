@@ -79,6 +79,10 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     DistanceChanged: agrees,
     LoadProfileChanged: agrees,
     TargetsChanged: agrees,
+    RouteChanged: (details, fact) => {
+      const agreed = agrees(details, fact)
+      return agreed?.terms ? { ...agreed, drops: dropsOf(agreed.terms) } : agreed
+    },
     CollectDateChanged: agrees,
     OriginObservationChanged: agrees,
     DeliveryDateChanged: (details, fact) => {

@@ -88,6 +88,7 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     }),
     TransporterAssigned: hires,
     TransporterReplaced: hires,
+    RouteChanged: reroutes,
     DeliveryDateChanged: reroutes,
     DeliveriesReordered: (delivery, fact) => {
       const rerouted = reroutes(delivery, fact)

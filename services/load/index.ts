@@ -97,6 +97,10 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
       return { ...nothingBeside, register: await registerFor({}, load.shipperId, beside) }
     case 'ChangeProfile':
       return { ...nothingBeside, register: await registerFor({ profileId: command.data.profileId }, load.shipperId, beside) }
+    case 'ChangeRoute': {
+      const { origins, destinations } = command.data
+      return { ...nothingBeside, register: await registerFor({ origins, destinations }, load.shipperId, beside) }
+    }
     case 'ChangeTargets':
       return { ...nothingBeside, register: await registerFor({ target: command.data }, load.shipperId, beside) }
     case 'AcceptOffer': {

@@ -33,10 +33,16 @@ export const missing = (form: DraftForm): readonly Fault[] =>
 export const faultsOf = (form: LaunchForm, register: Register, now: string): readonly Fault[] => [
   ...kind(form),
   ...registered(form, register),
-  ...places(form, register),
-  ...dates(form, now),
+  ...routeFaults(form, register, now),
   ...(form.freightPrice ? [] : [fault('PRICE_MISSING', 'freightPrice')]),
   ...targetFaults(form, register),
+]
+
+type Route = Pick<LaunchForm, 'origins' | 'destinations' | 'launchDate'>
+/** What is wrong with where and when a load shall go. */
+export const routeFaults = (form: Route, register: Register, now: string): readonly Fault[] => [
+  ...places(form, register),
+  ...dates(form, now),
 ]
 
 const kind = ({ type, deliveryType, freightType }: LaunchForm): Fault[] => [
@@ -52,7 +58,7 @@ const registered = ({ productId, shippingUnitType }: LaunchForm, { profile, prod
   ...(operationGroup ? [] : [fault('OPERATION_GROUP_UNKNOWN', 'operationGroupId')]),
 ]
 
-const places = ({ origins, destinations }: LaunchForm, register: Register): Fault[] => {
+const places = ({ origins, destinations }: Route, register: Register): Fault[] => {
   const unknown = (stops: readonly { placeId: string }[], name: string) =>
     stops.flatMap(({ placeId }, i) => (Object.hasOwn(register.places, placeId) ? [] : [fault('PLACE_UNKNOWN', `${name}.${i}.placeId`)]))
   const codes = destinations.map(({ externalId }) => externalId?.toUpperCase())
@@ -62,7 +68,7 @@ const places = ({ origins, destinations }: LaunchForm, register: Register): Faul
   return [...unknown(origins, 'origins'), ...unknown(destinations, 'destinations'), ...repeated]
 }
 
-const dates = (form: LaunchForm, now: string): Fault[] => {
+const dates = (form: Route, now: string): Fault[] => {
   const { origins, destinations, launchDate } = form
   const moments = [
     ...origins.map(({ collectDate }, i) => [`origins.${i}.collectDate`, collectDate] as const),

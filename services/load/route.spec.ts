@@ -1,9 +1,11 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { everyStatus, invoiced, offered } from '@embarca/tests/kit/load-history.ts'
+import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
 import { nothingBeside } from './beside.ts'
 import { loadDecider } from './decider.ts'
+import type { LoadCommand } from './vocabulary.ts'
 
 const given = specification(loadDecider, nothingBeside)
 const reorder = (...destinationIds: string[]) => ({ type: 'ReorderDeliveries', data: { id: 'L1', destinationIds } }) as const
@@ -30,4 +32,60 @@ describe('deliveries are made in another order', () => {
     given(...offered())
       .when(reorder('r1', 'r2'))
       .changesNothing())
+})
+
+describe('a load goes elsewhere', () => {
+  const register = { ...nothingBeside.register, places: { mill, shop, store } }
+  const facts = { ...nothingBeside, register }
+  const stop = (placeId: string, over: object = {}) => ({ placeId, deliveryDate: '2026-01-08T12:00:00Z', ...over })
+  const go = (over: object = {}): LoadCommand => ({
+    type: 'ChangeRoute',
+    data: {
+      id: 'L1',
+      origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z' }],
+      destinations: [stop('store'), stop('mill')],
+      reason: 'Cliente mudou',
+      ...over,
+    },
+  })
+  const deliveryDate = '2026-01-08T12:00:00.000Z'
+
+  it('and what stays keeps its id and its order', () =>
+    given(...offered())
+      .when(go(), { facts })
+      .then({
+        type: 'RouteChanged',
+        data: {
+          loadId: 'L1',
+          origins: [{ originId: 'o1', place: mill, collectDate: '2026-01-06T12:00:00.000Z' }],
+          destinations: [
+            { destinationId: 'r2', place: store, deliveryDate, orderCode: 'PED-2' },
+            { destinationId: 'new-d2', place: mill, deliveryDate, orderCode: 'CG-20377-1' },
+          ],
+          reason: 'Cliente mudou',
+        },
+      }))
+  it('to places and at times that a launch would accept', () => {
+    given(...offered())
+      .when(go({ destinations: [stop('nowhere')] }), { facts })
+      .refused('PLACE_UNKNOWN', 'destinations.0.placeId')
+    given(...offered())
+      .when(go({ origins: [{ placeId: 'mill', collectDate: '2026-01-04T12:00:00Z' }] }), { facts })
+      .refused('COLLECT_IN_THE_PAST', 'origins.0.collectDate')
+    given(...offered())
+      .when(go({ destinations: [stop('store', { deliveryDate: '2026-01-06T11:00:00Z' })] }), { facts })
+      .refused('DELIVERY_BEFORE_COLLECT', 'destinations.0.deliveryDate')
+  })
+  it('not with one order twice', () =>
+    given(...offered())
+      .when(go({ destinations: [stop('store'), stop('shop', { externalId: 'ped-2' })] }), { facts })
+      .refused('ORDER_CODE_REPEATED', 'destinations.1.externalId'))
+  it('not away from an order that has its invoice', () =>
+    given(...offered(), invoiced('PED-1'))
+      .when(go(), { facts })
+      .refused('ORDER_HAS_INVOICE'))
+  it('not once it is being collected', () =>
+    given(...everyStatus.IN_COLLECT)
+      .when(go(), { facts })
+      .refused('LOAD_NOT_NOW'))
 })

@@ -1,11 +1,57 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import type { Register } from './beside.ts'
+import { fault, faulty, routeFaults } from './launch-check.ts'
+import type { Load } from './state.ts'
+import { codeOf, destinationOf, originOf } from './terms.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** Where a load goes, and in which order. */
-export const routing: Decisions<'ReorderDeliveries'> = {
+export const routing: Decisions<'ReorderDeliveries' | 'ChangeRoute'> = {
+  ChangeRoute: ({ origins, destinations, reason }, load, { now, newId, facts: { register } }) => {
+    const { launchDate } = load.terms!
+    const faults = routeFaults({ origins, destinations, ...(load.status === 'CREATED' && launchDate && { launchDate }) }, register, now)
+    if (faults.length) return faulty(faults)
+    const before = load.terms!
+    const kept = keeping(before.origins)
+    const to = destinationsOf(destinations, load, newId, register)
+    const codes = to.map(({ orderCode }) => orderCode)
+    const repeated = codes.findIndex((code, i) => codes.indexOf(code) < i)
+    if (repeated >= 0) return faulty([fault('ORDER_CODE_REPEATED', `destinations.${repeated}.externalId`)])
+    if (load.invoices.some(({ orderCode }) => !codes.includes(orderCode))) return refuse('ORDER_HAS_INVOICE')
+    const from = origins.map((origin, i) => originOf(origin, kept(origin.placeId)?.originId ?? `${newId}-o${i + 1}`, register))
+    return { type: 'RouteChanged', data: { loadId: load.loadId, origins: from, destinations: to, reason } }
+  },
+
   ReorderDeliveries: ({ destinationIds }, { loadId, terms }) => {
     const now = terms?.destinations.map(({ destinationId }) => destinationId) ?? []
     if ([...now].sort().join('\n') !== [...destinationIds].sort().join('\n')) return refuse('DELIVERIES_DIFFER')
     return now.join('\n') === destinationIds.join('\n') ? [] : { type: 'DeliveriesReordered', data: { loadId, destinationIds } }
   },
+}
+
+/** The stop that went to a place, each once. */
+const keeping = <Stop extends { readonly place: { readonly placeId: string } }>(stops: readonly Stop[]) => {
+  const left = [...stops]
+  return (placeId: string): Stop | undefined => {
+    const at = left.findIndex(({ place }) => place.placeId === placeId)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+}
+
+/** A place that stays keeps its order and fiscal note; a new one without a code gets the next that is free. */
+const destinationsOf = (asked: LaunchForm['destinations'], { terms, externalId }: Load, newId: string, register: Register) => {
+  const kept = keeping(terms!.destinations)
+  const stops = asked.map((one) => ({ one, was: kept(one.placeId) }))
+  const taken = new Set(stops.flatMap(({ one, was }) => codeOf(one) ?? was?.orderCode ?? []))
+  const free = () => {
+    let number = 1
+    while (taken.has(`${externalId}-${number}`)) number++
+    taken.add(`${externalId}-${number}`)
+    return `${externalId}-${number}`
+  }
+  return stops.map(({ one, was }, i) => ({
+    ...destinationOf(one, was?.destinationId ?? `${newId}-d${i + 1}`, codeOf(one) ?? was?.orderCode ?? free(), register),
+    ...(was?.nfCode !== undefined && { nfCode: was.nfCode }),
+  }))
 }

@@ -147,6 +147,7 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   DestinationObservationChanged: agreed('DestinationObservationChanged'),
   NfCodeChanged: agreed('NfCodeChanged'),
   LoadBoosted: (load) => ({ ...load, boosted: true }),
+  RouteChanged: agreed('RouteChanged'),
   DeliveriesReordered: agreed('DeliveriesReordered'),
   TargetsChanged: agreed('TargetsChanged'),
 

@@ -27,23 +27,35 @@ export const termsOf = (form: LaunchForm, register: Register, loadId: string): L
     ...(trailerType && { trailerType }),
     ...(launchDate && { launchDate: instant(launchDate) }),
     approvalRequired: register.approvalAbove !== undefined && (form.freightPrice ?? 0) > register.approvalAbove,
-    origins: origins.map(({ placeId, collectDate, initCollectExpectedDate, ...origin }, i) => ({
-      ...origin,
-      collectDate: instant(collectDate),
-      ...(initCollectExpectedDate && { initCollectExpectedDate: instant(initCollectExpectedDate) }),
-      originId: `${loadId}-o${i + 1}`,
-      place: register.places[placeId]!,
-    })),
-    destinations: destinations.map(({ placeId, externalId: order, deliveryDate, ...destination }, i) => ({
-      ...destination,
-      deliveryDate: instant(deliveryDate),
-      destinationId: `${loadId}-d${i + 1}`,
-      place: register.places[placeId]!,
-      orderCode: order?.trim().toUpperCase() || `${externalId}-${i + 1}`,
-    })),
+    origins: origins.map((origin, i) => originOf(origin, `${loadId}-o${i + 1}`, register)),
+    destinations: destinations.map((destination, i) =>
+      destinationOf(destination, `${loadId}-d${i + 1}`, codeOf(destination) ?? `${externalId}-${i + 1}`, register),
+    ),
     target: { ...target, transporterIds: reached(target, register) },
   }
 }
+
+type Asked<Stop extends 'origins' | 'destinations'> = LaunchForm[Stop][number]
+/** The shipper's own code of a destination's order, in capitals. */
+export const codeOf = ({ externalId }: Asked<'destinations'>) => externalId?.trim().toUpperCase() || undefined
+
+export const originOf = (
+  { placeId, collectDate, initCollectExpectedDate, ...origin }: Asked<'origins'>,
+  originId: string,
+  { places }: Register,
+) => ({
+  ...origin,
+  collectDate: instant(collectDate),
+  ...(initCollectExpectedDate && { initCollectExpectedDate: instant(initCollectExpectedDate) }),
+  originId,
+  place: places[placeId]!,
+})
+export const destinationOf = (
+  { placeId, externalId: _, deliveryDate, ...destination }: Asked<'destinations'>,
+  destinationId: string,
+  orderCode: string,
+  { places }: Register,
+) => ({ ...destination, deliveryDate: instant(deliveryDate), destinationId, place: places[placeId]!, orderCode })
 
 /** One spelling of an instant, so that instants compare as text. */
 const instant = (text: string) => new Date(text).toISOString()

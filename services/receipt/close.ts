@@ -3,7 +3,7 @@ import { type Receipts, receiptOf } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** What the load asks of its receipts. */
-export const following: Decisions<'ExpectReceipts' | 'FollowDeliveryDates' | 'CloseReceipts' | 'ReopenReceipts'> = {
+export const following: Decisions<'ExpectReceipts' | 'FollowRoute' | 'CloseReceipts' | 'ReopenReceipts'> = {
   ExpectReceipts: (_, state, { facts: { expected } }) => {
     if (!expected) return []
     const sameDriver = state.driverId === expected.driverId && state.transporterId === expected.transporterId
@@ -11,12 +11,20 @@ export const following: Decisions<'ExpectReceipts' | 'FollowDeliveryDates' | 'Cl
   },
 
   // What has arrived was judged by the date of its day.
-  FollowDeliveryDates: (_, state, { facts: { expected } }) =>
-    (state.closed ? [] : (expected?.receipts ?? [])).flatMap(({ receiptId, expectedAt }) => {
+  FollowRoute: (_, state, { facts: { expected } }) => {
+    if (!expected || state.closed || state.driverId !== expected.driverId) return []
+    const sameStops =
+      expected.receipts
+        .map(({ receiptId }) => receiptId)
+        .sort()
+        .join() === Object.keys(state.receipts).sort().join()
+    if (!sameStops) return isUntouched(state) ? { type: 'ReceiptsExpected', data: expected } : []
+    return expected.receipts.flatMap(({ receiptId, expectedAt }) => {
       const receipt = receiptOf(state, receiptId)
       if (!receipt || receipt.arrivedAt || receipt.expectedAt === expectedAt) return []
       return [{ type: 'ReceiptExpectationChanged', data: { ...of(state), receiptId, expectedAt } } as const]
-    }),
+    })
+  },
 
   CloseReceipts: (_, state) => {
     if (state.closed) return []

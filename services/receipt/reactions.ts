@@ -11,7 +11,8 @@ export const receiptReactions: Reactions = {
   on: {
     DriverConfirmed: ({ data: { loadId } }) => [receipts('ExpectReceipts', loadId)],
     DriverReplaced: ({ data: { loadId, status } }) => (status === 'LINKED_TO_DRIVER_VEHICLE' ? [receipts('ExpectReceipts', loadId)] : []),
-    DeliveryDateChanged: ({ data: { loadId } }) => [receipts('FollowDeliveryDates', loadId)],
+    DeliveryDateChanged: ({ data: { loadId } }) => [receipts('FollowRoute', loadId)],
+    RouteChanged: ({ data: { loadId } }) => [receipts('FollowRoute', loadId)],
     StatusReset: ({ data: { loadId, status } }) => (onTheRoadAgain.includes(status) ? [receipts('ExpectReceipts', loadId)] : []),
     LoadReopened: ({ data: { loadId, status } }) => (status === 'DELIVERED' ? [receipts('ReopenReceipts', loadId)] : []),
   },

@@ -224,10 +224,12 @@ describe('the load', () => {
       expected: { ...expectation, receipts: expectation.receipts.map((one) => ({ ...one, expectedAt: at })) },
     } as const
     const moved = (receiptId: string) => ({ type: 'ReceiptExpectationChanged', data: { ...all, receiptId, expectedAt: at } }) as const
-    given(expected).when(whole('FollowDeliveryDates'), { facts }).then(moved('r1'), moved('r2'))
-    given(expected, arrived()).when(whole('FollowDeliveryDates'), { facts }).then(moved('r2'))
-    given(expected, moved('r1'), moved('r2')).when(whole('FollowDeliveryDates'), { facts }).changesNothing()
-    given().when(whole('FollowDeliveryDates'), { facts }).changesNothing()
+    given(expected).when(whole('FollowRoute'), { facts }).then(moved('r1'), moved('r2'))
+    given(expected, arrived()).when(whole('FollowRoute'), { facts }).then(moved('r2'))
+    given(expected, moved('r1'), moved('r2')).when(whole('FollowRoute'), { facts }).changesNothing()
+    given().when(whole('FollowRoute'), { facts }).changesNothing()
+    const elsewhere = { ...facts, expected: { ...expectation, receipts: [receipt('r1'), receipt('r3')] } }
+    given(expected).when(whole('FollowRoute'), { facts: elsewhere }).then({ type: 'ReceiptsExpected', data: elsewhere.expected })
     given(expected, moved('r1'), late())
       .when(approve)
       .brings({ type: 'ReceiptApproved', data: { onTime: true } })

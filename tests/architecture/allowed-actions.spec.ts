@@ -5,11 +5,18 @@ import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { expect, it } from 'vitest'
 import { asking } from '../kit/asking.ts'
 import { everyStatus } from '../kit/load-history.ts'
+import { mill, shop } from '../kit/load-told.ts'
 import { noon, someone } from '../kit/specification.ts'
 import { telling } from '../kit/told.ts'
 
 const facts = {
-  register: { places: {}, operationGroup: true, groups: {}, transporters: [], profile: { name: 'Caixas', measureType: 'CUBAGE' as const } },
+  register: {
+    places: { mill, shop },
+    operationGroup: true,
+    groups: {},
+    transporters: [],
+    profile: { name: 'Caixas', measureType: 'CUBAGE' as const },
+  },
   crew: {
     driver: { driverId: 'd2', transporterId: 't1', name: 'Maria', document: '1', phone: '2', active: true },
     vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
@@ -38,6 +45,8 @@ const data = {
   orderCode: 'PED-1',
   nfCode: '1',
   destinationIds: ['r2', 'r1'],
+  origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z' }],
+  destinations: [{ placeId: 'shop', deliveryDate: '2026-01-08T12:00:00Z', externalId: 'PED-1' }],
   status: 'ASSIGNED_TO_TRANSPORTER',
   tags: ['z'],
   flPriority: 'true',

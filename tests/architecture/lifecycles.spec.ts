@@ -21,6 +21,7 @@ import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { expect, it } from 'vitest'
 import { everyStatus } from '../kit/load-history.ts'
+import { mill, shop } from '../kit/load-told.ts'
 import { noon, someone } from '../kit/specification.ts'
 
 const commandsIn = (...tables: readonly RouteTable[]) =>
@@ -65,7 +66,7 @@ it('every command of a route table is decided by the module it goes to', () => {
 })
 
 const facts = {
-  register: { places: {}, operationGroup: true, groups: {}, transporters: [] },
+  register: { places: { mill, shop }, operationGroup: true, groups: {}, transporters: [] },
   carrier: { transporterId: 't2', transporterName: 'Sulista' },
   crew: {
     driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
@@ -94,6 +95,8 @@ const data = {
   orderCode: 'PED-1',
   nfCode: '1',
   destinationIds: ['r2', 'r1'],
+  origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z' }],
+  destinations: [{ placeId: 'shop', deliveryDate: '2026-01-08T12:00:00Z', externalId: 'PED-1' }],
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
 }

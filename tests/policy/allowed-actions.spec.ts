@@ -9,7 +9,7 @@ import { nothingBeside } from '@embarca/services/load/beside.ts'
 import { loadDecider } from '@embarca/services/load/decider.ts'
 import { dropsHeard, dropsOf } from '@embarca/services/load/drops.ts'
 import { expect, it } from 'vitest'
-import { loadTold } from '../kit/load-told.ts'
+import { loadTold, mill, shop } from '../kit/load-told.ts'
 import { someone } from '../kit/specification.ts'
 
 const now = '2026-01-05T13:00:00.000Z'
@@ -39,6 +39,11 @@ const asked: Readonly<Record<string, object>> = {
   ObserveDestination: { destinationId: 'r1', observation: 'x' },
   ChangeNfCode: { orderCode: 'PED-1', nfCode: '1' },
   ReorderDeliveries: { destinationIds: ['r2', 'r1'] },
+  ChangeRoute: {
+    origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z' }],
+    destinations: [{ placeId: 'shop', deliveryDate: '2026-01-08T12:00:00Z', externalId: 'PED-1' }],
+    reason: 'x',
+  },
   RateTransporter: { stars: 5 },
   TagLoad: { tags: ['outra'] },
   PrioritizeLoad: { flPriority: 'true' },
@@ -50,7 +55,7 @@ const crew = {
   driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
   vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
 }
-const register = { ...nothingBeside.register, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
+const register = { ...nothingBeside.register, places: { mill, shop }, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
 /** A change of transporter asks for another one than was hired. */
 const carrierFor = (does: string) => ({ transporterId: does === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
 const stories: Readonly<Record<string, (load: Told) => void>> = {
