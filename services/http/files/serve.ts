@@ -8,7 +8,9 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import type { Files } from '../../kit/files.ts'
+import { described } from '../described.ts'
 import { Failure, notFound } from '../failures.ts'
 import { guard } from '../guard.ts'
 import type { House } from '../mount.ts'
@@ -22,6 +24,8 @@ const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [description], { title })
 /** Boundaries and field names beside the file itself. */
 const WRAPPING = 64 * 1_024
 const LONGEST_NAME = 120
+/** For the documentation: the parts are read as they stream in. */
+const OneFile = Type.Object({ file: Type.String({ format: 'binary' }) })
 
 const nameOf = (given: string) =>
   basename(given.replaceAll('\\', '/'))
@@ -72,7 +76,8 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
     app.route({
       method: upload.method,
       url: upload.path,
-      schema: { querystring: fileRoutes.upload.query },
+      schema: { ...described('file', 'upload', fileRoutes.upload), consumes: ['multipart/form-data'], body: OneFile },
+      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : app.validatorCompiler!(part)),
       onRequest: enter('upload'),
       handler: async (request, reply) => {
         const { by } = request.admitted
@@ -99,7 +104,7 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
     app.route({
       method: download.method,
       url: download.path,
-      schema: { querystring: fileRoutes.download.query },
+      schema: described('file', 'download', fileRoutes.download),
       onRequest: enter('download'),
       handler: async (request, reply) => {
         const { by } = request.admitted
