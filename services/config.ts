@@ -17,7 +17,7 @@ const Settings = Type.Object({
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
   /** How fast simulated carriers act; they need the demo. */
   SIMULATE: Type.Optional(Type.Enum(['off', 'slow', 'on', 'fast'] as const)),
-  LOG_LEVEL: Type.String({ default: 'warn' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const, { default: 'warn' }),
   METRICS_TOKEN: Type.Optional(Type.String()),
 })
 
