@@ -1,3 +1,4 @@
+import './kit/one-line.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 
 // node services/dist/backup.js TARGET [DATA_DIR]: the server may be running.

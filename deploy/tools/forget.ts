@@ -1,3 +1,4 @@
+import './kit/one-line.ts'
 import { randomUUID } from 'node:crypto'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'

@@ -1,3 +1,4 @@
+import './kit/one-line.ts'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'

@@ -1,3 +1,4 @@
+import './kit/one-line.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { rebuildViews, viewNames } from '@embarca/services/rebuild-view.ts'
 

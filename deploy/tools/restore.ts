@@ -1,3 +1,4 @@
+import './kit/one-line.ts'
 import { restoreFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 
 // node services/dist/restore.js BACKUP [DATA_DIR]: into a folder that is empty or not there.

@@ -1,3 +1,4 @@
+import './kit/one-line.ts'
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
