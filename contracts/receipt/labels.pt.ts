@@ -21,7 +21,7 @@ export const receiptLabels = {
     ARRIVAL_IN_THE_FUTURE: 'A data de chegada não pode estar no futuro.',
     ARRIVAL_NOT_RESETTABLE: 'A data de chegada já foi redefinida.',
     REASON_TYPE_UNKNOWN: 'Selecione um motivo da lista.',
-    REASON_MISSING: 'Obrigatório o preenchimento do motivo da recusa.',
+    REFUSAL_REASON_MISSING: 'Obrigatório o preenchimento do motivo da recusa.',
     LOAD_NOT_IN_DELIVERY: 'A carga não está mais em entrega.',
     RECEIPTS_CLOSED: 'O frete já foi finalizado.',
     RECEIPTS_NOT_ALL_APPROVED: 'Há comprovantes que ainda não foram aprovados.',

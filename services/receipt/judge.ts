@@ -38,7 +38,7 @@ export const judging: Decisions<
 
   RefuseReceipt: ({ receiverId, reason }, state, { next: status }) =>
     judged(state, receiverId, (_, of) =>
-      reason.trim() ? { type: 'ReceiptRefused', data: { ...of, status, reason } } : refuse('REASON_MISSING'),
+      reason.trim() ? { type: 'ReceiptRefused', data: { ...of, status, reason } } : refuse('REFUSAL_REASON_MISSING'),
     ),
 
   UndoReceiptDecision: ({ receiverId }, state, { next: status, facts }) =>

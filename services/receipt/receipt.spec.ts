@@ -98,7 +98,7 @@ describe('a receipt is refused', () => {
   it('not without one', () =>
     given(expected, arrived())
       .when(does('RefuseReceipt', { reason: ' ' }))
-      .refused('REASON_MISSING'))
+      .refused('REFUSAL_REASON_MISSING'))
 })
 
 describe('a judgement is undone', () => {

@@ -56,7 +56,7 @@ export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props)
           autoFocus
           value={reason}
           onChange={setReason}
-          error={missing ? receiptLabels.refusal.REASON_MISSING : undefined}
+          error={missing ? receiptLabels.refusal.REFUSAL_REASON_MISSING : undefined}
         />
       </form>
     </Dialog>
