@@ -31,9 +31,9 @@ const standingOf = (details: Details, now: string) =>
 
 /** Statuses the shipper may send the load back to, as its lifecycle has it. */
 export const returnsOf = (details: Details, now: string): readonly LoadStatus[] => {
-  if (anyApproved(details)) return []
   const standing = standingOf(details, now)
-  return resetTargets.filter((status) => standing.can({ type: 'ResetStatus', data: { status } }))
+  const admitted = resetTargets.filter((status) => standing.can({ type: 'ResetStatus', data: { status } }))
+  return anyApproved(details) ? admitted.filter((status) => status === 'IN_DELIVERY') : admitted
 }
 
 const anyApproved = ({ drops }: Details) => drops.some(({ status }) => status === 'APPROVED')

@@ -60,10 +60,14 @@ describe('a load in delivery', () => {
         .when(reset(status))
         .refused('STATUS_NOT_ALLOWED')
   })
-  it('is not sent back once a receipt was approved', () =>
+  it('is sent back only to its customers once a receipt was approved: there it can be undone', () => {
+    given(...nearby, delivered)
+      .when(reset('IN_TRANSIT'), drops({ anyApproved: true }))
+      .refused('STATUS_NOT_ALLOWED')
     given(...nearby, delivered)
       .when(reset('IN_DELIVERY'), drops({ anyApproved: true }))
-      .refused('STATUS_NOT_ALLOWED'))
+      .then({ type: 'StatusReset', data: { loadId: 'L1', status: 'IN_DELIVERY', from: 'DELIVERED', reason: 'Engano' } })
+  })
   it('loses its driver when sent back to the transporter', () => {
     const back = { type: 'StatusReset', data: { loadId: 'L1', status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' } } as const
     given(...nearby, back).is({ vehicles: [] })

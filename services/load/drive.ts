@@ -16,7 +16,8 @@ export const driving: Decisions<
   FinishInProgress: ({ reason }, load, { next }) => ({ type: 'LoadDelivered', data: { ...of(load), status: next, forcedReason: reason } }),
 
   ResetStatus: ({ reason }, load, { next, facts: { drops } }) => {
-    if (drops.anyApproved || load.status === 'NEW' || load.status === 'DELETED') return refuse('STATUS_NOT_ALLOWED')
+    if (load.status === 'NEW' || load.status === 'DELETED') return refuse('STATUS_NOT_ALLOWED')
+    if (drops.anyApproved && next !== 'IN_DELIVERY') return refuse('STATUS_NOT_ALLOWED')
     return { type: 'StatusReset', data: { ...of(load), status: next, from: load.status, ...(reason && { reason }) } }
   },
 }

@@ -146,6 +146,17 @@ describe('a load that is over', () => {
     expect(await load.status()).toBe('FINISHED')
   })
 
+  it('takes an approval back after the delivery, once the load is sent back to its customer', async () => {
+    const load = await launched(app)
+    await load.deliver()
+    const receipt = { id: load.delivery, receiverId: load.receiptIds[0]! }
+    await app.does('canhotos', receiptRoutes.approve, receipt)
+    expect(await app.ask('canhotos', receiptRoutes.undo, receipt)).toMatchObject({ status: 422, body: { code: 'LOAD_NOT_IN_DELIVERY' } })
+    await app.does('operador', loadRoutes.resetStatus, { id: load.id, status: 'IN_DELIVERY', reason: 'Canhoto trocado' })
+    await app.does('canhotos', receiptRoutes.undo, receipt)
+    expect((await load.receipts()).receivers[0]).toMatchObject({ status: 'PENDING', receiptImages: [{ name: 'canhoto.png' }] })
+  })
+
   it('gives a refused receipt a second hearing when a better image comes', async () => {
     const load = await launched(app)
     await load.deliver()
