@@ -5,6 +5,7 @@ import { refuseDemoAccounts } from './demo-accounts.ts'
 import { type CreateShipper, firstStartLink, firstStartRoutes } from './first-start.ts'
 import { type IdentityKeys, publicKeys } from './keys.ts'
 import { loginRoutes, readForms } from './login.ts'
+import { outOfContext } from './out-of-context.ts'
 import { pageHeaders } from './page-reply.ts'
 import { looks } from './pages/look.ts'
 import { allowPasswordGrant } from './password-grant.ts'
@@ -58,7 +59,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
   const headers = pageHeaders(origins, https)
   const forms = { headers, home: `${publicUrl}/` }
 
-  const answer = provider.callback()
+  const answer = outOfContext(provider.callback())
   const toProvider = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const { raw } = request

@@ -1,0 +1,18 @@
+import context from 'oidc-provider/lib/helpers/als.js'
+
+/**
+ * Lets go of the provider's async context whenever none of its requests is under way: once entered, it is carried along by every
+ * promise of the process, which costs a command a tenth of its time.
+ */
+export const outOfContext =
+  <Args extends unknown[]>(answer: (...args: Args) => Promise<void>) =>
+  async (...args: Args): Promise<void> => {
+    underWay += 1
+    try {
+      await answer(...args)
+    } finally {
+      underWay -= 1
+      if (underWay === 0) context.disable()
+    }
+  }
+let underWay = 0
