@@ -29,6 +29,8 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
       url: path,
       schema: described(of, name, row),
       onRequest,
+      // What a command answers is too short to compress.
+      ...(isCommand && { compress: false }),
       handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, cached?.includes(name) ?? false),
     })
   }

@@ -2,10 +2,11 @@
 export const turns = () => {
   const last = new Map<string, Promise<unknown>>()
   return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const mine = (last.get(name) ?? Promise.resolve()).then(work)
-    const over = mine.catch(() => {})
+    const before = last.get(name)
+    const mine = before ? before.then(work) : work()
+    const leave = () => void (last.get(name) === over && last.delete(name))
+    const over: Promise<void> = mine.then(leave, leave)
     last.set(name, over)
-    void over.then(() => last.get(name) === over && last.delete(name))
     return mine
   }
 }
