@@ -59,7 +59,7 @@ export const shipperFields = {
 }
 export const userFields = {
   userId: Id,
-  username: Type.String(),
+  username: personalText('userId'),
   name: personalText('userId'),
   email: personalText('userId'),
   roles: Type.Array(Type.String()),
