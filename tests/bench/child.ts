@@ -25,6 +25,9 @@ export const bundleServers = () =>
     logLevel: 'warning',
   })
 
+/** Room for young objects, as `npm start` gives it. */
+const YOUNG = '--max-semi-space-size=64'
+
 export type Child = {
   readonly pid: number
   /** The next thing it says. */
@@ -37,7 +40,7 @@ export type Child = {
 export const startServer = (name: string, ...args: readonly string[]): Child => {
   const profile = process.env['BENCH_PROFILE']
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, '--cpu-prof-interval=500'] : []
-  const child: ChildProcess = spawn(process.execPath, [...flags, join(outdir, `${name}.js`), ...args], {
+  const child: ChildProcess = spawn(process.execPath, [YOUNG, ...flags, join(outdir, `${name}.js`), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
