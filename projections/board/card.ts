@@ -23,40 +23,11 @@ export type Card = LoadCard & {
   invoiceCodes: Record<string, string[]>
 }
 
+type Unfilled<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
 type Owner = { loadId: string; shipperId: string; operationGroupId: string }
 
-/** Every field a card may lack: cards that all have the same fields are copied many times faster. What is undefined is not written. */
-const unfilled = {
-  freightType: undefined,
-  receiptStatus: undefined,
-  receiptsApproved: undefined,
-  receiptsTotal: undefined,
-  collectDate: undefined,
-  deliveryDate: undefined,
-  transporterId: undefined,
-  transporterName: undefined,
-  driverId: undefined,
-  driverName: undefined,
-  driverPhone: undefined,
-  driverDocument: undefined,
-  freightPrice: undefined,
-  freightPriceDriver: undefined,
-  tollPrice: undefined,
-  feeDeliveryPrice: undefined,
-  referenceValue: undefined,
-  productType: undefined,
-  weight: undefined,
-  cubage: undefined,
-  vehiclePrimaryPlate: undefined,
-  vehicleType: undefined,
-  vehicleTrailerType: undefined,
-  deadline: undefined,
-  trackedAt: undefined,
-  remainingKm: undefined,
-}
-
-export const blankCard = ({ loadId, shipperId, operationGroupId }: Owner, externalId: string, createdDate: string): Card => ({
-  ...(unfilled as object),
+/** Every field a card may have, also those it still lacks: cards of one shape are copied many times faster. What is undefined is not written. */
+const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: string, createdDate: string): Unfilled<Card> => ({
   hashId: loadId,
   externalId,
   shipperId,
@@ -93,10 +64,37 @@ export const blankCard = ({ loadId, shipperId, operationGroupId }: Owner, extern
   receiptIds: [],
   receipts: {},
   invoiceCodes: {},
+  freightType: undefined,
+  receiptStatus: undefined,
+  receiptsApproved: undefined,
+  receiptsTotal: undefined,
+  collectDate: undefined,
+  deliveryDate: undefined,
+  transporterId: undefined,
+  transporterName: undefined,
+  driverId: undefined,
+  driverName: undefined,
+  driverPhone: undefined,
+  driverDocument: undefined,
+  freightPrice: undefined,
+  freightPriceDriver: undefined,
+  tollPrice: undefined,
+  feeDeliveryPrice: undefined,
+  referenceValue: undefined,
+  productType: undefined,
+  weight: undefined,
+  cubage: undefined,
+  vehiclePrimaryPlate: undefined,
+  vehicleType: undefined,
+  vehicleTrailerType: undefined,
+  deadline: undefined,
+  trackedAt: undefined,
+  remainingKm: undefined,
 })
+export const blankCard = blank as (...of: Parameters<typeof blank>) => Card
 
 /** The card with these fields empty; not without them, or it would lose the shape that makes it quick to copy. */
-const without = (card: Card, ...fields: readonly (keyof typeof unfilled)[]): Card =>
+const without = (card: Card, ...fields: readonly (keyof Card)[]): Card =>
   fields.every((field) => card[field] === undefined)
     ? card
     : { ...card, ...(Object.fromEntries(fields.map((field) => [field, undefined])) as Partial<Card>) }

@@ -29,9 +29,6 @@ const sets =
   (card, { data }) =>
     card && { ...card, ...Object.fromEntries(fields.map((field) => [field, data[field]])) }
 
-/** Facts in great numbers that change neither a key nor a desk. */
-const passing = new Set<string>(['PositionReported', 'OfferSeen', 'OfferDeclined', 'ReceiptImagesAdded', 'DeliveryEnded'])
-
 const ask = ['shipperId', 'operationGroupId', 'column'] as const
 
 /** One document per load: the card as the board shows it. */
@@ -78,7 +75,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
   scope: 'group',
   tells: 'document',
   id: loadIdIn(),
-  always: (card, { type }) => (card && !passing.has(type) ? completed(card) : card),
+  finish: completed,
   on: {
     LoadDrafted: (card, { data, occurredAt, recordedAt }) =>
       standing(

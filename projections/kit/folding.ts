@@ -19,13 +19,15 @@ export type Changed = {
 type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
 
 /** As `stepOf`, with a projector's own failure told apart from a store's. */
-export const carefully = (projector: AnyProjector, fact: Recorded) => (doc: object | undefined) => {
-  try {
-    return stepOf(projector, doc, fact)
-  } catch (error) {
-    throw new Poison(error)
+export const carefully =
+  (projector: AnyProjector, fact: Recorded, step = stepOf) =>
+  (doc: object | undefined) => {
+    try {
+      return step(projector, doc, fact)
+    } catch (error) {
+      throw new Poison(error)
+    }
   }
-}
 export const idFor = (projector: AnyProjector, fact: Recorded): string | undefined => {
   try {
     return projector.id(fact)

@@ -16,6 +16,8 @@ export type Projector<Doc extends object, E extends Event = Event> = {
   readonly on: { readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined }
   /** Said of every fact, after its row. */
   readonly always?: (doc: Doc | undefined, fact: Recorded) => Doc | undefined
+  /** Fills in what is derived from the rest of a document, before it is kept. Not told from which fact: many may be folded first. */
+  readonly finish?: (doc: Doc) => Doc
   /** The documents hear only some facts of their streams. */
   readonly partial?: true
   /** Who watches is told that a document changed, with the document or without. */
@@ -23,8 +25,8 @@ export type Projector<Doc extends object, E extends Event = Event> = {
 }
 export type AnyProjector = Projector<any, any>
 
-/** What a fact makes of a document; a fact the view has no row for leaves it as it is. */
-export const stepOf = <Doc extends object, E extends Event>(
+/** As `stepOf`, for whoever folds more facts into the document before it is finished. */
+export const unfinishedStepOf = <Doc extends object, E extends Event>(
   { on, always }: Projector<Doc, E>,
   doc: Doc | undefined,
   fact: Recorded,
@@ -32,6 +34,16 @@ export const stepOf = <Doc extends object, E extends Event>(
   const row = Object.hasOwn(on, fact.type) ? on[fact.type as E['type']] : undefined
   const next = row ? (row as (doc: Doc | undefined, fact: Recorded) => Doc | undefined)(doc, fact) : doc
   return always ? always(next, fact) : next
+}
+
+/** What a fact makes of a document; a fact the view has no row for leaves it as it is. */
+export const stepOf = <Doc extends object, E extends Event>(
+  projector: Projector<Doc, E>,
+  doc: Doc | undefined,
+  fact: Recorded,
+): Doc | undefined => {
+  const next = unfinishedStepOf(projector, doc, fact)
+  return next && next !== doc && projector.finish ? projector.finish(next) : next
 }
 
 export const sourceOf = ({ stream, revision, position }: Recorded, { partial }: AnyProjector): Source =>

@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '@embarca/contracts/kit/position
 import { carefully, idFor } from './folding.ts'
 import type { Log } from './log.ts'
 import { type Parked, Poison, parking } from './parked.ts'
-import { type AnyProjector, sourceOf } from './projector.ts'
+import { type AnyProjector, sourceOf, unfinishedStepOf } from './projector.ts'
 import type { ReadStore, Rebuild } from './read-store.ts'
 
 /** What a rebuild came to: the hashes of the new and the old documents, and the streams it could not fold. */
@@ -14,18 +14,18 @@ export type Rebuilt = {
   readonly parked: readonly Parked[]
 }
 
-const AT_ONCE = 2_000
+const AT_ONCE = 500
 
 /** A view folded anew in memory, beside the one in use. */
 export const foldingAnew = async (projector: AnyProjector, store: ReadStore) => {
-  const rebuild: Rebuild = await store.rebuild(projector.spec)
+  const rebuild: Rebuild = await store.rebuild(projector.spec, projector.finish)
   const parked = new Map<string, Parked>()
   return {
     hear: (fact: Recorded) => {
       if (parked.has(fact.stream)) return
       try {
         const id = idFor(projector, fact)
-        if (id !== undefined) rebuild.change<object>(id, sourceOf(fact, projector), carefully(projector, fact))
+        if (id !== undefined) rebuild.change<object>(id, sourceOf(fact, projector), carefully(projector, fact, unfinishedStepOf))
       } catch (error) {
         if (!(error instanceof Poison)) throw error
         parked.set(fact.stream, parking(projector, fact, error))

@@ -110,7 +110,11 @@ it('folds anew beside the view in use, and takes up what was parked', async () =
 it('folds a view again at the start when its shape changed, or when folding it was cut short', async () => {
   const log = whole()
   const { store } = await viewsOf([boardProjector, peopleProjector], log)
-  const wider = { ...boardProjector, spec: { ...boardProjector.spec, version: 2 }, always: (card: any) => card && { ...card, wider: true } }
+  const wider = {
+    ...boardProjector,
+    spec: { ...boardProjector.spec, version: boardProjector.spec.version + 1 },
+    always: (card: any) => card && { ...card, wider: true },
+  }
   const start = () => startProjecting({ projectors: [wider, peopleProjector], store, log: logOf(log), feed: feedByHand().feed })
   await start()
   expect(await store.get('board', 'L1')).toMatchObject({ wider: true })

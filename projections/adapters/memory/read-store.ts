@@ -8,7 +8,7 @@ import { contains } from '../../kit/search.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
 import { compare, type Doc, matches, scalar } from './matching.ts'
 
-type Row = { readonly body: string | undefined; readonly seen: Seen }
+type Row = { body: string | undefined; readonly seen: Seen }
 type View = { spec: ViewSpec; rows: Map<string, Row> }
 
 const changed = <D>(rows: Map<string, Row>, id: string, source: Source, step: (doc: D | undefined) => D | undefined): Change<D> => {
@@ -114,12 +114,13 @@ export const memoryReadStore = (): ReadStore => {
       if (!before) views.set(spec.view, { spec, rows: new Map() })
       return before ? (JSON.stringify(before.spec) === JSON.stringify(spec) ? 'ready' : 'outdated') : 'new'
     },
-    rebuild: async (spec) => {
+    rebuild: async (spec, finish) => {
       const rows = new Map<string, Row>()
       return {
         change: (id, source, step) => changed(rows, id, source, step),
         finish: async (checkpoint) => {
           const live = views.get(spec.view)
+          if (finish) for (const row of rows.values()) if (row.body !== undefined) row.body = JSON.stringify(finish(JSON.parse(row.body)))
           views.set(spec.view, { spec, rows })
           if (checkpoint) checkpoints.set(checkpoint.group, checkpoint.position)
           return { hash: hashOf(documents(rows)), before: live && hashOf(documents(live.rows)) }

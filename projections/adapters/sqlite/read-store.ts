@@ -149,7 +149,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       open ? change(view, id, source, step, open) : batch(() => change(view, id, source, step, open!)),
     batch,
     define: async (spec) => catalogue.define(spec),
-    rebuild: async (spec) => rebuildOf(db, catalogue, spec, keep),
+    rebuild: async (spec, finish) => rebuildOf(db, catalogue, spec, keep, finish),
     madeFrom: async (view, stream) => {
       const { base } = catalogue.table(view)
       const mark = `${JSON.stringify(stream)}:`

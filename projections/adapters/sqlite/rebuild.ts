@@ -20,6 +20,7 @@ export const rebuildOf = (
   catalogue: Catalogue,
   spec: ViewSpec,
   keep: (group: string, position: Position) => void,
+  finish: (doc: object) => object = (doc) => doc,
 ): Rebuild => {
   const { table, generation } = catalogue.beside(spec)
   const to = documentsWriter(db, table)
@@ -28,6 +29,9 @@ export const rebuildOf = (
   const held = new Map<string, Folded>()
   let spilled = false
 
+  const finishAll = () => {
+    for (const one of held.values()) if (one.doc) one.doc = finish(one.doc)
+  }
   const spill = () =>
     transaction(db, () => {
       for (const [id, { before, doc, seen }] of held) to.put(id, before, doc, seen)
@@ -49,8 +53,11 @@ export const rebuildOf = (
   const folded = (id: string): Folded => {
     const kept = held.get(id)
     if (kept) return kept
-    if (held.size >= MOST_HELD) spill()
-    const found = spilled ? stored(id) : { doc: undefined, before: undefined, seen: {} }
+    if (held.size >= MOST_HELD) {
+      finishAll()
+      spill()
+    }
+    const found = spilled ? stored(id) : { doc: undefined, before: undefined, seen: Object.create(null) as Record<string, number> }
     held.set(id, found)
     return found
   }
@@ -73,6 +80,7 @@ export const rebuildOf = (
       return { outcome, doc: one.doc as never }
     },
     finish: async (checkpoint) => {
+      finishAll()
       const hash = spilled ? undefined : hashOf(inMemory())
       spill()
       createIndexes(db, table)
