@@ -59,6 +59,8 @@ export const loadLabels = {
     NOT_YOUR_LOAD: 'Esta carga está com outra transportadora.',
     ALREADY_ACCEPTED: 'Sua transportadora já aceitou esta carga.',
     OFFER_OVER: 'O prazo da oferta terminou.',
+    OFFER_TAKEN: 'Outra transportadora ficou com esta carga.',
+    OFFER_WITHDRAWN: 'A oferta foi cancelada pelo embarcador.',
     OFFER_STILL_OPEN: 'O prazo da oferta ainda não terminou.',
     TRANSPORTER_DID_NOT_ACCEPT: 'A transportadora não aceitou esta carga.',
     TRANSPORTER_UNCHANGED: 'A carga já está com esta transportadora.',

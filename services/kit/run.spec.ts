@@ -90,13 +90,13 @@ describe('somebody who wrote first', () => {
   it('in the same second is the only one who is hired', async () => {
     const load = await road(here)
     const accept = (by: typeof tania) => here.ask('load', by, { type: 'AcceptOffer', data: { id: load.id } })
-    expect(await Promise.all([accept(tania), accept(tito)])).toMatchObject([{ revision: 3 }, { refused: 'OFFER_OVER' }])
+    expect(await Promise.all([accept(tania), accept(tito)])).toMatchObject([{ revision: 3 }, { refused: 'OFFER_TAKEN' }])
   })
   it('by cancelling leaves nothing to accept, and the other way round', async () => {
     const [one, other] = [await road(here, { externalId: 'A' }), await road(here, { externalId: 'B' })]
     const accept = (id: string) => here.ask('load', tania, { type: 'AcceptOffer', data: { id } })
     const cancel = (id: string) => here.ask('load', ana, { type: 'CancelLoad', data: { id, reason: 'r' } })
-    expect(await Promise.all([cancel(one.id), accept(one.id)])).toMatchObject([{ revision: 2 }, { refused: 'OFFER_OVER' }])
+    expect(await Promise.all([cancel(one.id), accept(one.id)])).toMatchObject([{ revision: 2 }, { refused: 'OFFER_WITHDRAWN' }])
     expect(await Promise.all([accept(other.id), cancel(other.id)])).toMatchObject([{ revision: 3 }, { revision: 4 }])
   })
   it('is told to who edits what has changed', async () => {

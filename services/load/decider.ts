@@ -12,7 +12,7 @@ import { launching } from './launch.ts'
 import { noting } from './notes.ts'
 import { pricing } from './prices.ts'
 import { routing } from './route.ts'
-import { evolve, unknownLoad } from './state.ts'
+import { evolve, type Load, unknownLoad } from './state.ts'
 import { targeting } from './targets.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
@@ -36,13 +36,17 @@ const context: NonNullable<Lifecycle<LoadVocabulary>['context']> = ({ form, term
 }
 
 const notNow: Lifecycle<LoadVocabulary>['notNow'] = (load, { type }, { by }) => {
-  if (type === 'AcceptOffer') return hasAccepted(load, by.transporterId) ? 'ALREADY_ACCEPTED' : 'OFFER_OVER'
+  if (type === 'AcceptOffer') return hasAccepted(load, by.transporterId) ? 'ALREADY_ACCEPTED' : goneOffer(load)
   if (type === 'CloseOffer' && isOpen(load.status)) return 'TRANSPORTER_DID_NOT_ACCEPT'
   if (type === 'ResetStatus') return 'STATUS_NOT_ALLOWED'
   if (type === 'FinishOnlyHiring' && load.status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
   return 'LOAD_NOT_NOW'
 }
 
+const goneOffer = ({ status, transporter }: Load) => {
+  if (status === 'CANCELED') return 'OFFER_WITHDRAWN'
+  return transporter ? 'OFFER_TAKEN' : 'OFFER_OVER'
+}
 const isOpen = (status: LoadStanding) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 
 const moot: NonNullable<Lifecycle<LoadVocabulary>['moot']> = (load, command) => {

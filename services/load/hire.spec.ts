@@ -55,10 +55,10 @@ describe('a transporter accepts', () => {
     given(...offered())
       .when(accept, as(company, deadline))
       .refused('OFFER_OVER'))
-  it('second, and is told that the offer is over', () =>
+  it('second, and is told that another one has the load', () =>
     given(...hired())
       .when(accept, as(rival))
-      .refused('OFFER_OVER'))
+      .refused('OFFER_TAKEN'))
   it('twice, and is told so', () => {
     given(...hired())
       .when(accept, as())
@@ -67,10 +67,10 @@ describe('a transporter accepts', () => {
       .when(accept, as())
       .refused('ALREADY_ACCEPTED')
   })
-  it('a cancelled load, and is told that the offer is over', () =>
+  it('a cancelled load, and is told that the offer was withdrawn', () =>
     given(...offered(), canceled)
       .when(accept, as())
-      .refused('OFFER_OVER'))
+      .refused('OFFER_WITHDRAWN'))
 })
 
 describe('an offer ends', () => {
