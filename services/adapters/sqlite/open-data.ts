@@ -33,6 +33,8 @@ export type DataOptions = {
   readonly migrate?: boolean
 }
 
+/** Pages of WAL: the index's pages, written again with every commit, reach the log's file once. */
+const LOG_CHECKPOINT = 2_000
 const SIGN_EVERY = 60_000
 const SWEEP_EVERY = 6 * 3_600_000
 
@@ -63,7 +65,7 @@ export const openData = (
       { migrate },
     )
     closing.unshift(keys.close)
-    const db = openDatabase(at.log, { cacheMb: 64 })
+    const db = openDatabase(at.log, { cacheMb: 64, checkpoint: LOG_CHECKPOINT })
     closing.unshift(() => db.close())
     bringUp(db, at.log, logSchema, migrate)
     const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
