@@ -11,6 +11,7 @@ import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { appendsOf, FACTS_PER_LOAD } from './appends.ts'
 import { drive, type Measured, rounds } from './measure.ts'
+import { nodeOnPostgres } from './node-on-postgres.ts'
 import { type Manner, postgresInstalled, startPostgres } from './postgres.ts'
 
 const CLIENTS = 64
@@ -112,7 +113,11 @@ export const measureGroupCommit = async (total = 20_000): Promise<Measured> => {
   }
 }
 
-/** P3: against PostgreSQL with a lock per stream, asked by a client in C and spared the chain and the seals; undefined where it is not installed. */
+/**
+ * P3: against an event store on PostgreSQL 15 in a Node service: `pg`, 64 connections, a lock per stream and a transaction per
+ * append, with the same facts, checks, seals, chain, claims and durability as ours. What pgbench, a client in C that is spared
+ * checks, seals and chain, gets out of the same server is told beside it. Undefined where PostgreSQL is not installed.
+ */
 export const measureAgainstPostgres = async (total = 40_000): Promise<Measured | undefined> => {
   if (!postgresInstalled()) return undefined
   const postgres = await startPostgres()
@@ -120,11 +125,21 @@ export const measureAgainstPostgres = async (total = 40_000): Promise<Measured |
     const next = appendsOf(0)
     const facts = Array.from({ length: FACTS_PER_LOAD }, (_, turn) => JSON.stringify(next(0, turn)))
     const body = facts.sort((a, b) => a.length - b.length)[FACTS_PER_LOAD >> 1]!
-    const theirs = (manner: Manner) => () => postgres.appends(manner, CLIENTS, 4, body, FACTS_PER_LOAD)
-    const contenders = { ours: logRound(total), statements: theirs('statements'), call: theirs('function') }
-    const { ours, statements, call, probe } = await inFolder((folder) => rounds(folder, contenders))
-    const ratio = ours / statements
-    const detail = `append ${thousand(ours)}, PostgreSQL 15 statement by statement ${thousand(statements)}, by one function call ${thousand(call)}, fsync ${thousand(probe)}`
+    const service = (round: number) =>
+      inFolder(async (folder) => {
+        const { append, close } = await nodeOnPostgres(postgres.server, folder, CLIENTS)
+        const [warm, next] = [appendsOf(2 * round), appendsOf(2 * round + 1)]
+        await drive(CLIENTS, total / 40, (client, turn) => append(client, warm(client, turn)))
+        const rate = await drive(CLIENTS, total / 4, (client, turn) => append(client, next(client, turn)))
+        await close()
+        return rate
+      })
+    const byPgbench = (manner: Manner) => () => postgres.appends(manner, CLIENTS, 4, body, FACTS_PER_LOAD)
+    const contenders = { ours: logRound(total), service, statements: byPgbench('statements'), call: byPgbench('function') }
+    const { ours, statements, call, probe, ...theirs } = await inFolder((folder) => rounds(folder, contenders))
+    const ratio = ours / theirs.service
+    const times = (rate: number) => `${thousand(rate)} (${(ours / rate).toFixed(1)}×)`
+    const detail = `append ${thousand(ours)}, PostgreSQL 15 from Node ${thousand(theirs.service)}, fsync ${thousand(probe)}; with pgbench, a C client: statement by statement ${times(statements)}, one stored function ${times(call)}`
     return { name: 'P3', ratio, gate: 9, holds: ratio >= 9, detail }
   } finally {
     await postgres.stop()

@@ -75,6 +75,7 @@ export const startPostgres = async () => {
   await asUser(join(bin, 'psql'), [...database, '-q', '-c', schema])
   let started = 0
   return {
+    server: { host: folder, user: 'bench', database: 'postgres' },
     appends: async (manner: Manner, clients: number, seconds: number, body: string, factsPerLoad: number): Promise<number> => {
       const file = join(folder, 'script.sql')
       writeFileSync(file, script(manner, withoutVariables(body), factsPerLoad))
