@@ -78,7 +78,10 @@ const main = async (args: readonly string[]) => {
 
 const args = process.argv.slice(2)
 if (args[0] === '--piece') {
-  const outcome = await pieces[Number(args[1])]!.measure().catch((error: Error) => (console.error(error), { skipped: error.message }))
+  const outcome = await pieces[Number(args[1])]!.measure().catch((error: Error) => {
+    console.error(error)
+    return { skipped: error.message }
+  })
   process.send!(outcome)
   process.disconnect()
 } else await main(args)

@@ -1,7 +1,6 @@
-import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningApp, requestOf, startApp } from '../kit/app.ts'
+import { type RunningApp, startApp } from '../kit/app.ts'
 import { PNG, upload } from '../kit/multipart.ts'
 import { sample } from '../kit/sample.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'

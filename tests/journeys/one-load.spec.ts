@@ -54,7 +54,7 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
     const late = await app.ask('transportadora02', transporterLoadCommands.accept, {
       id: load.id,
     })
-    expect(late).toMatchObject({ status: 422, body: { code: 'OFFER_OVER', messages: ['O prazo da oferta terminou.'] } })
+    expect(late).toMatchObject({ status: 422, body: { code: 'OFFER_TAKEN', messages: ['Outra transportadora ficou com esta carga.'] } })
   })
 
   it('gets a driver and a vehicle, and the driver agrees', async () => {
