@@ -44,6 +44,9 @@ const pieces: readonly Piece[] = [
   { goals: ['P17'], measure: () => measureRebuild() },
 ]
 
+/** Longer than any piece takes; one that hangs is skipped. */
+const PATIENCE = 8 * 60_000
+
 /** Each piece has a process to itself: nobody measures another one's garbage. */
 const apart = (at: number): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -54,7 +57,11 @@ const apart = (at: number): Promise<Outcome> =>
     child.on('message', (message) => {
       outcome = message as Outcome
     })
-    child.on('exit', () => resolve(outcome))
+    const patience = setTimeout(() => child.kill(), PATIENCE)
+    child.on('exit', () => {
+      clearTimeout(patience)
+      resolve(outcome)
+    })
   })
 
 const main = async (args: readonly string[]) => {
