@@ -13,13 +13,17 @@ const PERMISSIVE = new Set([
   'Zlib',
 ])
 
+/** Stated in their LICENSE file alone; read by people, version by version. */
+const STATED_IN_FILE = { 'png-js@2.0.0': 'MIT' }
+
 /** From these majors on the same names are sold under a commercial licence. */
 const COMMERCIAL_FROM = { primereact: 11, primeicons: 8 }
 
 /** Why a package must not be shipped; undefined when it may be. */
 export const objectionTo = ({ name, version, license }) => {
   if (Number(version.split('.')[0]) >= COMMERCIAL_FROM[name]) return `commercial from ${COMMERCIAL_FROM[name]}.0 on`
-  return isPermissive(license) ? undefined : `licence ${license ?? 'not stated'}`
+  const stated = license ?? STATED_IN_FILE[`${name}@${version}`]
+  return isPermissive(stated) ? undefined : `licence ${stated ?? 'not stated'}`
 }
 
 // OR binds weaker than AND, and no package shipped nests them deeper.

@@ -11,6 +11,11 @@ it.each(['GPL-3.0-only', 'MIT AND LGPL-2.1', 'SEE LICENSE IN LICENSE.md', 'Hippo
   expect(withLicense(license)).toContain('licence')
 })
 
+it('a licence that only a file states was read for one version', () => {
+  expect(objectionTo({ name: 'png-js', version: '2.0.0' })).toBeUndefined()
+  expect(objectionTo({ name: 'png-js', version: '2.0.1' })).toContain('licence')
+})
+
 it('the components stay below their commercial majors', () => {
   expect(objectionTo({ name: 'primereact', version: '10.9.9', license: 'MIT' })).toBeUndefined()
   expect(objectionTo({ name: 'primereact', version: '11.0.0', license: 'MIT' })).toContain('commercial')
