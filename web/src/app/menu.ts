@@ -128,6 +128,7 @@ const profileEntries: readonly Entry[] = [
     entry('Canais de revenda', '/channels', { toggle: 'ENABLE_CHANNEL_PARTNER' }),
     entry('Configurações de auditoria', '/certificates', { toggle: 'AUDIT_FREIGHT_ENABLE' }),
     entry('Configurações', '/configs'),
+    entry('Ciclos de vida', '/lifecycles'),
   ].map((one) => ({ ...one, when: (session: Session) => session.standing.fullTopBar && (one.when?.(session) ?? true) })),
 ]
 

@@ -1,4 +1,5 @@
 import { launchAgainRoute, launchRoute, relaunchRoute } from './launch.ts'
+import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
 import { receiptLoadsRoute } from './receipts.ts'
@@ -12,4 +13,5 @@ export const screens = [
   launchAgainRoute,
   relaunchRoute,
   receiptLoadsRoute,
+  lifecyclesRoute,
 ] as const

@@ -1,0 +1,42 @@
+type Way = { readonly target?: readonly { readonly key: string }[] | undefined }
+/** What is read of an XState machine. */
+export type Machine = { readonly states: { readonly [status: string]: { readonly on: { readonly [command: string]: readonly Way[] } } } }
+
+/** From one status to another, by these commands. */
+export type Move = { readonly from: string; readonly to: string; readonly commands: readonly string[] }
+export type Picture = {
+  readonly statuses: readonly { readonly name: string; readonly stays: readonly string[]; readonly fromAnywhere: readonly string[] }[]
+  readonly moves: readonly Move[]
+}
+
+/** A command that leads to the same status from so many others is said inside that status instead of drawn. */
+const MANY = 3
+
+/** What a machine's diagram shows: its statuses, what leaves them where they are, and where commands lead. */
+export const pictureOf = (machine: Machine): Picture => {
+  const all = Object.entries(machine.states).flatMap(([from, { on }]) =>
+    Object.entries(on).flatMap(([command, ways]) => ways.map((way) => ({ from, command, to: way.target?.[0]?.key ?? from }))),
+  )
+  const stays = all.filter(({ from, to }) => from === to)
+  const leaves = all.filter(({ from, to }) => from !== to)
+  const many = ({ command, to }: (typeof all)[number]) => leaves.filter((one) => one.command === command && one.to === to).length >= MANY
+  return {
+    statuses: Object.keys(machine.states).map((name) => ({
+      name,
+      stays: distinct(stays.filter(({ from }) => from === name)),
+      fromAnywhere: distinct(leaves.filter((one) => one.to === name && many(one))),
+    })),
+    moves: together(leaves.filter((one) => !many(one))),
+  }
+}
+
+const distinct = (ways: readonly { readonly command: string }[]) => [...new Set(ways.map(({ command }) => command))]
+
+const together = (ways: readonly { from: string; to: string; command: string }[]): Move[] => {
+  const moves = new Map<string, Move>()
+  for (const { from, to, command } of ways) {
+    const known = moves.get(`${from}>${to}`)
+    moves.set(`${from}>${to}`, { from, to, commands: [...new Set([...(known?.commands ?? []), command])] })
+  }
+  return [...moves.values()]
+}

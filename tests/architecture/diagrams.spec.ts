@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { diagrams } from '../../deploy/tools/draw-lifecycles.ts'
+import { expect, it } from 'vitest'
+
+it.each(diagrams())('the diagram $file is what its machine says; `npm run diagrams` draws it again', ({ file, svg }) => {
+  expect(readFileSync(new URL(`../../contracts/diagrams/${file}`, import.meta.url), 'utf8')).toBe(svg)
+})

@@ -1,0 +1,15 @@
+import { may } from '@embarca/contracts/roles.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '../app/shell-route.ts'
+import { type Machine, machines } from '../features/lifecycles/machines.ts'
+
+export const lifecyclesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/lifecycles',
+  validateSearch: (given: Record<string, unknown>): { machine?: Machine } => {
+    const known = machines.find(({ value }) => value === given['machine'])
+    return known ? { machine: known.value } : {}
+  },
+  staticData: { title: 'Ciclos de vida', may: may.seeLoads },
+  component: lazyRouteComponent(() => import('./LifecyclesScreen.tsx'), 'LifecyclesScreen'),
+})
