@@ -57,6 +57,15 @@ export const trailerTypes = [
   'TANQUE',
 ] as const
 export const measureTypes = ['WEIGHT', 'CUBAGE', 'UNIT'] as const
+export const pricings = ['BY_WEIGHT', 'BY_VOLUME', 'BY_UNIT', 'CLOSED_VALUE'] as const
+export const flows = ['INBOUND', 'OUTBOUND', 'REVERSE'] as const
+export const trackings = ['TRACKED', 'NOT_TRACKED'] as const
+export const taxes = ['FREE', 'INCLUDED', 'NOT_INCLUDED'] as const
+export const replicateTypes = ['NONE', 'GROUP'] as const
+/** Minutes that an auction may last. */
+export const auctionDurations = [1, 5, 10, 15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300] as const
+/** Cents above which no price of a load is believed. */
+export const HIGHEST_PRICE = 1_000_000_00
 
 /** Sections of the specification (1 §4; readings a3–a5): what a status belongs to on the board. */
 export const sections = {
@@ -98,6 +107,7 @@ export const loadRefusals = [
   'PROFILE_UNKNOWN',
   'PRODUCT_UNKNOWN',
   'UNIT_UNKNOWN',
+  'CONDITIONING_UNKNOWN',
   'OPERATION_GROUP_UNKNOWN',
   'ORDER_CODE_REPEATED',
   'MOMENT_INVALID',

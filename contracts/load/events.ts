@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { type FactsOf, fact } from '../kit/event.ts'
-import { personalText } from '../kit/personal.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
 import { loadStatuses } from './codes.ts'
-import { Destination, DraftForm, LoadTerms, Origin, PlaceSnapshot, Target } from './terms.ts'
+import { Driver, Vehicle } from './crew.ts'
+import { Destination, Origin, PlaceSnapshot } from './stops.ts'
+import { DraftForm, LoadTerms, Target } from './terms.ts'
 
 const loadId = Id
 const status = Type.Enum(loadStatuses)
@@ -12,13 +13,6 @@ const transporter = { transporterId: Id, transporterName: Type.String() }
 /** The tenant and group of a load stand in its first facts, so that a view needs no other source. */
 const owner = { loadId, shipperId: Id, operationGroupId: Id }
 
-const Driver = Type.Object({
-  driverId: Id,
-  name: personalText('driverId'),
-  document: personalText('driverId'),
-  phone: personalText('driverId'),
-})
-const Vehicle = Type.Object({ vehicleId: Id, plate: Type.String(), vehicleType: Type.String(), trailerType: Type.Optional(Type.String()) })
 const Invoice = Type.Object({
   invoiceId: Id,
   orderCode: Type.String(),

@@ -47,6 +47,7 @@ export const loadLabels = {
     PROFILE_UNKNOWN: 'Perfil de carga não encontrado.',
     PRODUCT_UNKNOWN: 'Produto não encontrado.',
     UNIT_UNKNOWN: 'Unidade não encontrada.',
+    CONDITIONING_UNKNOWN: 'Acondicionamento não encontrado.',
     OPERATION_GROUP_UNKNOWN: 'Grupo de operação não encontrado.',
     ORDER_CODE_REPEATED: 'Cada destino precisa de um pedido diferente.',
     MOMENT_INVALID: 'Data inválida.',

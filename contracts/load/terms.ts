@@ -1,49 +1,22 @@
 import { type Static, Type } from 'typebox'
-import { Cents, Id, Instant, Line, Text, Whole } from '../kit/schema.ts'
-import { acceptTypes, deliveryTypes, freightTypes, hiringTypes, trailerTypes, vehicleTypes } from './codes.ts'
-
-/** A place as it was when the load was launched: a later change of the register does not change history. */
-export const PlaceSnapshot = Type.Object({
-  placeId: Id,
-  name: Type.String(),
-  document: Type.Optional(Type.String()),
-  street: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  /** IANA zone of the place. */
-  zone: Type.String(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-})
-
-export type PlaceSnapshot = Static<typeof PlaceSnapshot>
-
-const measured = {
-  /** Kilograms. */
-  weight: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
-  /** Cubic metres. */
-  cubage: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
-  amount: Type.Optional(Whole),
-  observation: Type.Optional(Text),
-}
-
-export const Origin = Type.Object({
-  originId: Id,
-  place: PlaceSnapshot,
-  collectDate: Instant,
-  initCollectExpectedDate: Type.Optional(Instant),
-  price: Type.Optional(Cents),
-  ...measured,
-})
-export const Destination = Type.Object({
-  destinationId: Id,
-  place: PlaceSnapshot,
-  deliveryDate: Instant,
-  /** The order of this destination: its external id or a generated code. */ orderCode: Type.String(),
-  deadline: Type.Optional(Type.String()),
-  /** The number or key of its fiscal note. */ nfCode: Type.Optional(Type.String()),
-  ...measured,
-})
+import { personal } from '../kit/personal.ts'
+import { Cents, Id, Instant, Line, Text } from '../kit/schema.ts'
+import {
+  acceptTypes,
+  deliveryTypes,
+  flows,
+  freightTypes,
+  hiringTypes,
+  pricings,
+  replicateTypes,
+  taxes,
+  trackings,
+  trailerTypes,
+  vehicleTypes,
+} from './codes.ts'
+import { Settled } from './crew.ts'
+import { Attachment, GroupReplicate, launchDate, Named, offerTerms } from './offer-terms.ts'
+import { carried, Destination, measured, Origin } from './stops.ts'
 
 export const Target = Type.Object(
   {
@@ -57,6 +30,7 @@ export const Target = Type.Object(
   { additionalProperties: false },
 )
 
+const minutes = Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })
 const prices = {
   freightPrice: Type.Optional(Cents),
   freightPriceDriver: Type.Optional(Cents),
@@ -81,11 +55,22 @@ export const LoadTerms = Type.Object({
   unitType: Type.Optional(Type.String()),
   vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
   trailerType: Type.Optional(Type.Enum(trailerTypes)),
+  vehicleSize: Type.Optional(Line),
+  conditioning: Type.Optional(Named),
+  productType: Type.Optional(Named),
+  pricing: Type.Optional(Type.Enum(pricings)),
+  flow: Type.Optional(Type.Enum(flows)),
+  tracking: Type.Optional(Type.Enum(trackings)),
+  tax: Type.Optional(Type.Enum(taxes)),
   ...prices,
+  ...offerTerms,
+  /** Who carries it without an offer. */
+  settled: Type.Optional(Settled),
+  dedicatedVehicleId: Type.Optional(Id),
   /** Kilograms of the whole load, as weighed; without it, what its stops add up to. */
   weight: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   /** Minutes the offer stays open; without it, until the first collect date. */
-  duration: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
+  duration: Type.Optional(minutes),
   /** Kilometres, one way. */
   freightDistance: Type.Optional(Type.Number({ minimum: 0, maximum: 20_000 })),
   observation: Type.Optional(Text),
@@ -97,11 +82,30 @@ export const LoadTerms = Type.Object({
   origins: Type.Array(Origin),
   destinations: Type.Array(Destination),
   target: Target,
+  attachments: Type.Optional(Type.Array(Attachment)),
+  /** Who binds a driver is shown them. */
+  showAttachmentToBindTransporter: Type.Optional(Type.Boolean()),
+  /** The loads of one launch: the first one's id. */
+  batchId: Type.Optional(Id),
+  /** Of the first: the others that follow it. */
+  replicate: Type.Optional(GroupReplicate),
+  /** A withdrawal of a lot. */
+  partOf: Type.Optional(Type.Object({ lotId: Id, withdrawalId: Id })),
 })
 export type LoadTerms = Static<typeof LoadTerms>
 
-const stop = { placeId: Id, ...measured }
 const closed = { additionalProperties: false } as const
+const stop = { placeId: Id, ...carried(Id), ...measured }
+/** A driver whom the customer sends: one of the register, or whoever it is. */
+const FobDriver = Type.Object(
+  {
+    driverId: Type.Optional(Id),
+    cpf: personal('driverId', Line),
+    name: personal('driverId', Line),
+    phone: personal('driverId', Line),
+  },
+  closed,
+)
 
 /** The launch form as the browser sends it (specification 2 §3); everything optional in a draft. */
 export const launchForm = {
@@ -111,20 +115,32 @@ export const launchForm = {
   freightType: Type.Enum(freightTypes),
   deliveryType: Type.Enum(deliveryTypes),
   ...prices,
+  ...offerTerms,
   acceptType: Type.Optional(Type.Enum(acceptTypes)),
-  duration: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
+  duration: Type.Optional(minutes),
   freightDistance: Type.Optional(Type.Number({ minimum: 0, maximum: 20_000 })),
   vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
   trailerType: Type.Optional(Type.Enum(trailerTypes)),
+  vehicleSize: Type.Optional(Line),
   observation: Type.Optional(Text),
   operationGroupId: Id,
   onlyHiring: Type.Optional(Type.Boolean()),
   productId: Type.Optional(Id),
   shippingUnitType: Type.Optional(Id),
+  shippingConditioningType: Type.Optional(Id),
+  shippingProductType: Type.Optional(Id),
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
   flPriority: Type.Optional(Type.Boolean()),
-  /** When the offer opens by itself; absent or past by less than five minutes: now. */
-  launchDate: Type.Optional(Instant),
+  attachments: Type.Optional(Type.Array(Attachment, { maxItems: 20 })),
+  showAttachmentToBindTransporter: Type.Optional(Type.Boolean()),
+  replicateShippingType: Type.Optional(Type.Enum(replicateTypes)),
+  groupReplicate: Type.Optional(GroupReplicate),
+  /** Who carries it, FOB or dedicated. */
+  transporterId: Type.Optional(Id),
+  driver: Type.Optional(FobDriver),
+  vehicle: Type.Optional(Type.Object({ plates: Type.Array(Type.String({ maxLength: 8 }), { maxItems: 5 }) }, closed)),
+  dedicatedVehicleId: Type.Optional(Id),
+  launchDate,
   origins: Type.Array(
     Type.Object({ ...stop, collectDate: Instant, initCollectExpectedDate: Type.Optional(Instant), price: Type.Optional(Cents) }, closed),
     { minItems: 1, maxItems: 5 },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
-import { measureTypes } from '../load/codes.ts'
+import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
 
 /** Fields of the small registries: things that are only registered, changed and removed. */
 export const placeFields = {
@@ -43,9 +43,18 @@ export const profileFields = {
   name: Type.String(),
   measureType: Type.Enum(measureTypes),
   acceptType: Type.Optional(Type.String()),
+  pricing: Type.Optional(Type.Enum(pricings)),
+  flow: Type.Optional(Type.Enum(flows)),
+  tracking: Type.Optional(Type.Enum(trackings)),
+  tax: Type.Optional(Type.Enum(taxes)),
   productId: Type.Optional(Id),
+  unitId: Type.Optional(Id),
   vehicleType: Type.Optional(Type.String()),
   trailerType: Type.Optional(Type.String()),
+  /** Every hiring needs approval, whatever its price. */
+  approvalRequired: Type.Optional(Type.Boolean()),
+  /** Nothing is launched without a file. */
+  attachmentsRequired: Type.Optional(Type.Boolean()),
 }
 export const productFields = { name: Type.String() }
 export const unitFields = { name: Type.String() }

@@ -1,4 +1,5 @@
-import type { DraftForm, LoadTerms, PlaceSnapshot } from '@embarca/contracts/load/terms.ts'
+import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
+import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
 import type { Card } from './card.ts'
 

@@ -1,7 +1,8 @@
 import type { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
-import type { LoadTerms, PlaceSnapshot, Target } from '@embarca/contracts/load/terms.ts'
+import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
+import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
 
 type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>

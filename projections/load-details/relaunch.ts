@@ -1,30 +1,34 @@
-import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { type DraftForm, type LoadTerms, launchForm } from '@embarca/contracts/load/terms.ts'
 
 type Unit = { readonly id: string; readonly name: string }
+/** What belongs to the one load only: its code, when it is offered, its files. */
+const own = ['externalId', 'launchDate', 'attachments', 'origins', 'destinations']
+const again = Object.keys(launchForm).filter((name) => !own.includes(name))
 
-/** The launch form that makes such a load again: without its code, its launch date and its orders. */
+/** The launch form that makes such a load again: without what was its own, and without the driver it was settled with. */
 export const formAgain = (terms: LoadTerms, operationGroupId: string, units: readonly Unit[]): DraftForm => {
-  const { hiringType: type, origins, destinations, unitType, ...agreed } = terms
-  const {
-    externalId: _,
-    profileName: __,
-    measureType: ___,
-    productName: ____,
-    launchDate: _____,
-    approvalRequired: ______,
-    weight: _______,
-    ...again
-  } = agreed
+  const { hiringType: type, origins, destinations, unitType, conditioning, productType, settled } = terms
   const shippingUnitType = units.find(({ name }) => name === unitType)?.id
+  const agreed: DraftForm = Object.fromEntries(again.flatMap((name) => (name in terms ? [[name, terms[name as keyof LoadTerms]]] : [])))
   return {
-    ...again,
+    ...agreed,
     type,
     operationGroupId,
     ...(shippingUnitType !== undefined && { shippingUnitType }),
-    origins: origins.map(({ originId: _, place, ...origin }) => ({ ...origin, placeId: place.placeId })),
+    ...(conditioning && { shippingConditioningType: conditioning.id }),
+    ...(productType && { shippingProductType: productType.id }),
+    ...(settled && { transporterId: settled.transporterId }),
+    origins: origins.map(({ originId: _, place, ...origin }) => ({ ...carriedAgain(origin), placeId: place.placeId })),
     destinations: destinations.map(({ destinationId: _, place, orderCode: __, nfCode: ___, ...destination }) => ({
-      ...destination,
+      ...carriedAgain(destination),
       placeId: place.placeId,
     })),
   }
 }
+
+type Carried = Pick<LoadTerms['origins'][number], 'productType' | 'unitType'>
+const carriedAgain = <Stop extends Carried>({ productType, unitType, ...stop }: Stop) => ({
+  ...stop,
+  ...(productType && { productType: productType.id }),
+  ...(unitType && { unitType: unitType.id }),
+})

@@ -1,19 +1,24 @@
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
-import type { PlaceSnapshot } from '@embarca/contracts/load/terms.ts'
+import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
 
+type Names = Readonly<Record<string, string>>
 /** What a load is launched with, as the registers know it. Only what belongs to the shipper is in here. */
 export type Register = {
   readonly places: Readonly<Record<string, PlaceSnapshot>>
   readonly operationGroup: boolean
   readonly profile?: FieldsOf<typeof profileFields> | undefined
-  readonly product?: string | undefined
-  readonly unit?: string | undefined
+  /** Names by id. */
+  readonly products: Names
+  readonly units: Names
+  readonly conditionings: Names
   /** Transporters of each group. */
   readonly groups: Readonly<Record<string, readonly string[]>>
   /** Those of the named transporters that work for the shipper. */
   readonly transporters: readonly string[]
+  /** The transporter of each named driver, when it works for the shipper. */
+  readonly employers: Names
   /** Hirings above this many cents need approval. */
   readonly approvalAbove?: number | undefined
 }
@@ -36,7 +41,7 @@ export type LoadFacts = {
 }
 
 export const nothingBeside: LoadFacts = {
-  register: { places: {}, operationGroup: false, groups: {}, transporters: [] },
+  register: { places: {}, products: {}, units: {}, conditionings: {}, operationGroup: false, groups: {}, transporters: [], employers: {} },
   carrier: { transporterId: '', transporterName: '' },
   crew: { vehicles: [] },
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },

@@ -51,12 +51,17 @@ const kind = ({ type, deliveryType, freightType }: LaunchForm): Fault[] => [
   ...(freightType === 'CIF' ? [] : [fault('HIRING_TYPE_NOT_YET', 'freightType')]),
 ]
 
-const registered = ({ productId, shippingUnitType }: LaunchForm, { profile, product, unit, operationGroup }: Register): Fault[] => [
+const registered = (form: LaunchForm, { profile, products, units, conditionings, operationGroup }: Register): Fault[] => [
   ...(profile ? [] : [fault('PROFILE_UNKNOWN', 'profileId')]),
-  ...(productId && !product ? [fault('PRODUCT_UNKNOWN', 'productId')] : []),
-  ...(shippingUnitType && !unit ? [fault('UNIT_UNKNOWN', 'shippingUnitType')] : []),
+  ...unnamed(form.productId, products, 'PRODUCT_UNKNOWN', 'productId'),
+  ...unnamed(form.shippingProductType, products, 'PRODUCT_UNKNOWN', 'shippingProductType'),
+  ...unnamed(form.shippingUnitType, units, 'UNIT_UNKNOWN', 'shippingUnitType'),
+  ...unnamed(form.shippingConditioningType, conditionings, 'CONDITIONING_UNKNOWN', 'shippingConditioningType'),
   ...(operationGroup ? [] : [fault('OPERATION_GROUP_UNKNOWN', 'operationGroupId')]),
 ]
+
+const unnamed = (id: string | undefined, names: Readonly<Record<string, string>>, code: LoadRefusal, field: string): Fault[] =>
+  id === undefined || Object.hasOwn(names, id) ? [] : [fault(code, field)]
 
 const places = ({ origins, destinations }: Route, register: Register): Fault[] => {
   const unknown = (stops: readonly { placeId: string }[], name: string) =>

@@ -13,7 +13,10 @@ const register: Register = {
   places: { mill, shop, store },
   operationGroup: true,
   profile: { name: 'Bobinas', measureType: 'WEIGHT', productId: 'paper', vehicleType: 'CARRETA', trailerType: 'SIDER' },
-  product: 'Papel',
+  products: { paper: 'Papel' },
+  units: {},
+  conditionings: {},
+  employers: {},
   groups: { south: ['t1', 't2'] },
   transporters: ['t1'],
 }

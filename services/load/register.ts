@@ -7,18 +7,30 @@ import { type Crew, type LoadFacts, nothingBeside, type Register } from './besid
 export const registerFor = async (form: DraftForm, shipperId: string, beside: Beside): Promise<Register> => {
   const own = <Name extends Parameters<typeof registered>[1]>(name: Name, id: string | undefined) =>
     registered<Name>(beside, name, id, shipperId)
-  const stops = [...(form.origins ?? []), ...(form.destinations ?? [])].map(({ placeId }) => placeId)
-  const { groupIds = [], transporterIds = [] } = form.target ?? {}
+  const names = (name: 'product' | 'unit', ids: readonly (string | undefined)[]) =>
+    gather(given(ids), async (id) => (await own(name, id))?.name)
+  const all = [...(form.origins ?? []), ...(form.destinations ?? [])]
+  const { groupIds = [], transporterIds = [], driverIds = [] } = form.target ?? {}
 
   const profile = await own('profile', form.profileId)
   return {
     profile,
-    places: await gather(stops, async (id) => snapshot(await own('place', id))),
+    places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
     groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
     transporters: Object.keys(await gather(transporterIds, async (id) => (await worksFor(beside, id, shipperId)) || undefined)),
+    employers: await gather(driverIds, async (id) => {
+      const driver = await registered(beside, 'driver', id)
+      return driver?.active && (await worksFor(beside, driver.transporterId, shipperId)) ? driver.transporterId : undefined
+    }),
     operationGroup: await knowsGroup(form.operationGroupId, shipperId, beside),
-    product: (await own('product', form.productId ?? profile?.productId))?.name,
-    unit: (await own('unit', form.shippingUnitType))?.name,
+    products: await names('product', [
+      form.productId,
+      profile?.productId,
+      form.shippingProductType,
+      ...all.map(({ productType }) => productType),
+    ]),
+    units: await names('unit', [form.shippingUnitType, profile?.unitId, ...all.map(({ unitType }) => unitType)]),
+    conditionings: {},
     approvalAbove: (await registered(beside, 'shipper', shipperId))?.approvalAbove,
   }
 }
@@ -49,6 +61,8 @@ const snapshot = (place: Awaited<ReturnType<typeof registered<'place'>>>): Regis
     latitude: place.latitude,
     longitude: place.longitude,
   }
+
+const given = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => id ?? [])
 
 /** By id, those that are there. */
 const gather = async <Thing>(ids: readonly string[], find: (id: string) => Promise<Thing | undefined>): Promise<Record<string, Thing>> => {

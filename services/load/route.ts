@@ -3,7 +3,7 @@ import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import type { Register } from './beside.ts'
 import { fault, faulty, routeFaults } from './launch-check.ts'
 import type { Load } from './state.ts'
-import { codeOf, destinationOf, originOf } from './terms.ts'
+import { codeOf, destinationOf, originOf } from './stops.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** Where a load goes, and in which order. */

@@ -2,65 +2,83 @@ import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Register } from './beside.ts'
 import { codeFor } from './code.ts'
+import { codeOf, destinationOf, instant, named, originOf } from './stops.ts'
 
 /** The agreement a sound form makes, with the names of that day. Absent fields stay absent. */
 export const termsOf = (form: LaunchForm, register: Register, loadId: string): LoadTerms => {
-  const { type, operationGroupId: _, shippingUnitType: __, origins, destinations, target, launchDate, ...agreed } = form
+  const { type, origins, destinations, target, launchDate } = form
   const profile = register.profile!
   const externalId = codeFor(form.externalId, loadId)
-  const productId = form.productId ?? profile.productId
-  const vehicleType = form.vehicleType ?? vehicleTypes.find((one) => one === profile.vehicleType)
-  const trailerType = form.trailerType ?? trailerTypes.find((one) => one === profile.trailerType)
   return {
-    ...agreed,
+    ...said(form),
+    ...goods(form, register),
+    ...profileTerms(form, profile),
     externalId,
     hiringType: type,
-    acceptType: form.acceptType ?? (profile.acceptType === 'WAIT_DURATION' ? 'WAIT_DURATION' : 'FIRST_ACCEPT'),
-    profileName: profile.name,
-    measureType: profile.measureType,
-    ...(productId && register.product && { productId, productName: register.product }),
-    ...(register.unit && { unitType: register.unit }),
+    acceptType: acceptTypeOf(form, profile.acceptType),
     tags: form.tags ?? [],
     flPriority: form.flPriority ?? false,
     onlyHiring: form.onlyHiring ?? false,
-    ...(vehicleType && { vehicleType }),
-    ...(trailerType && { trailerType }),
     ...(launchDate && { launchDate: instant(launchDate) }),
-    approvalRequired: register.approvalAbove !== undefined && (form.freightPrice ?? 0) > register.approvalAbove,
+    approvalRequired: profile.approvalRequired === true || (form.freightPrice ?? 0) > (register.approvalAbove ?? Number.POSITIVE_INFINITY),
     origins: origins.map((origin, i) => originOf(origin, `${loadId}-o${i + 1}`, register)),
     destinations: destinations.map((destination, i) =>
       destinationOf(destination, `${loadId}-d${i + 1}`, codeOf(destination) ?? `${externalId}-${i + 1}`, register),
     ),
-    target: { ...target, transporterIds: reached(target, register) },
+    target: { ...target, flAll: target.flAll || target.flAllDriver, transporterIds: reached(target, register) },
   }
 }
 
-type Asked<Stop extends 'origins' | 'destinations'> = LaunchForm[Stop][number]
-/** The shipper's own code of a destination's order, in capitals. */
-export const codeOf = ({ externalId }: Asked<'destinations'>) => externalId?.trim().toUpperCase() || undefined
+/** What the terms keep as the form says it. */
+const said = ({
+  type: _,
+  operationGroupId: __,
+  shippingUnitType: ___,
+  shippingConditioningType: ____,
+  shippingProductType: _____,
+  replicateShippingType: ______,
+  groupReplicate: _______,
+  transporterId: ________,
+  driver: _________,
+  vehicle: __________,
+  ...agreed
+}: LaunchForm) => agreed
 
-export const originOf = (
-  { placeId, collectDate, initCollectExpectedDate, ...origin }: Asked<'origins'>,
-  originId: string,
-  { places }: Register,
-) => ({
-  ...origin,
-  collectDate: instant(collectDate),
-  ...(initCollectExpectedDate && { initCollectExpectedDate: instant(initCollectExpectedDate) }),
-  originId,
-  place: places[placeId]!,
-})
-export const destinationOf = (
-  { placeId, externalId: _, deliveryDate, ...destination }: Asked<'destinations'>,
-  destinationId: string,
-  orderCode: string,
-  { places }: Register,
-) => ({ ...destination, deliveryDate: instant(deliveryDate), destinationId, place: places[placeId]!, orderCode })
+const goods = (form: LaunchForm, { profile, products, units, conditionings }: Register) => {
+  const productId = form.productId ?? profile?.productId
+  const product = named('product', productId, products).product
+  const unit = named('unit', form.shippingUnitType ?? profile?.unitId, units).unit
+  return {
+    ...(product && { productId: product.id, productName: product.name }),
+    ...(unit && { unitType: unit.name }),
+    ...named('productType', form.shippingProductType, products),
+    ...named('conditioning', form.shippingConditioningType, conditionings),
+  }
+}
 
-/** One spelling of an instant, so that instants compare as text. */
-const instant = (text: string) => new Date(text).toISOString()
+const profileTerms = (form: LaunchForm, profile: NonNullable<Register['profile']>) => {
+  const { name: profileName, measureType, pricing, flow, tracking, tax } = profile
+  const vehicleType = form.vehicleType ?? vehicleTypes.find((one) => one === profile.vehicleType)
+  const trailerType = form.trailerType ?? trailerTypes.find((one) => one === profile.trailerType)
+  return {
+    profileName,
+    measureType,
+    ...(vehicleType && { vehicleType }),
+    ...(trailerType && { trailerType }),
+    ...(pricing && { pricing }),
+    ...(flow && { flow }),
+    ...(tracking && { tracking }),
+    ...(tax && { tax }),
+  }
+}
 
-/** Everybody named, in person or by group. */
-export const reached = ({ transporterIds, groupIds }: LaunchForm['target'], { groups }: Register) => [
-  ...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? [])]),
+/** One's own fleet waits for a decision, always. */
+const acceptTypeOf = ({ freightType, acceptType }: LaunchForm, usual: string | undefined) => {
+  if (freightType === 'PRIMARIZED') return 'WAIT_DURATION'
+  return acceptType ?? (usual === 'WAIT_DURATION' ? 'WAIT_DURATION' : 'FIRST_ACCEPT')
+}
+
+/** Everybody named, in person or by group; a driver by the company he drives for. */
+export const reached = ({ transporterIds, groupIds, driverIds }: LaunchForm['target'], { groups, employers }: Register) => [
+  ...new Set([...transporterIds, ...groupIds.flatMap((id) => groups[id] ?? []), ...driverIds.flatMap((id) => employers[id] ?? [])]),
 ]

@@ -1,6 +1,7 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { loadDetailsReaders } from '@embarca/projections/load-details/readers.ts'
 import { decide, fold } from '@embarca/services/kit/decider.ts'
+import { nothingBeside } from '@embarca/services/load/beside.ts'
 import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { expect, it } from 'vitest'
 import { asking } from '../kit/asking.ts'
@@ -11,10 +12,9 @@ import { telling } from '../kit/told.ts'
 
 const facts = {
   register: {
+    ...nothingBeside.register,
     places: { mill, shop },
     operationGroup: true,
-    groups: {},
-    transporters: [],
     profile: { name: 'Caixas', measureType: 'CUBAGE' as const },
   },
   crew: {

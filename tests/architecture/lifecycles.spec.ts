@@ -17,6 +17,7 @@ import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { decide, fold } from '@embarca/services/kit/decider.ts'
 import { nextStatus } from '@embarca/services/kit/lifecycle.ts'
+import { nothingBeside } from '@embarca/services/load/beside.ts'
 import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { expect, it } from 'vitest'
@@ -66,7 +67,7 @@ it('every command of a route table is decided by the module it goes to', () => {
 })
 
 const facts = {
-  register: { places: { mill, shop }, operationGroup: true, groups: {}, transporters: [] },
+  register: { ...nothingBeside.register, places: { mill, shop }, operationGroup: true },
   carrier: { transporterId: 't2', transporterName: 'Sulista' },
   crew: {
     driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
