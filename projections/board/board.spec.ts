@@ -1,9 +1,11 @@
+import { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
 import { folded } from '../kit/projector.ts'
+import { unsent } from './card.ts'
 import { boardProjector } from './projector.ts'
 import { boardReaders } from './readers.ts'
 
@@ -173,6 +175,12 @@ describe('the card of a load', () => {
     expect(until(({ approved }) => approved('r1'))).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1 })
     expect(until(({ refused }) => refused('r1'))).toMatchObject({ receiptStatus: 'REFUSED' })
     expect(until(() => {})?.destinations.map(({ reached }) => reached)).toEqual([true, false])
+  })
+
+  it('is sent without what no browser needs', () => {
+    const shown = card(({ underway }) => underway())
+    for (const field of unsent) expect(Object.keys(LoadCard.properties)).not.toContain(field)
+    for (const field of Object.keys(shown!)) expect([...Object.keys(LoadCard.properties), ...unsent]).toContain(field)
   })
 
   it('is on no column once the load is finished, and gone with a deleted draft', () => {

@@ -3,8 +3,8 @@ import { columnOf, deliveryOf, type LoadStatus, sections } from '@embarca/contra
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
-/** The card as it is kept: what the screen shows, what it is found by, and whose it is. */
-export type Card = LoadCard & {
+/** What the screen does not show: whose the card is, what it is found by, and what its next fact is told by. */
+type Unsent = {
   shipperId: string
   operationGroupId: string
   /** Names of places and cities. */
@@ -22,6 +22,22 @@ export type Card = LoadCard & {
   receipts: Record<string, ReceiptStatus>
   invoiceCodes: Record<string, string[]>
 }
+/** The card as it is kept. Browsers get a `LoadCard`: a field that none of them needs belongs to `Unsent`. */
+export type Card = LoadCard & Unsent
+
+const fields: Readonly<Record<keyof Unsent, true>> = {
+  shipperId: true,
+  operationGroupId: true,
+  names: true,
+  papers: true,
+  keys: true,
+  desk: true,
+  originIds: true,
+  receiptIds: true,
+  receipts: true,
+  invoiceCodes: true,
+}
+export const unsent = Object.keys(fields)
 
 type Unfilled<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
 type Owner = { loadId: string; shipperId: string; operationGroupId: string }

@@ -3,7 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { blankCard, type Card, completed, dated, expecting, invoiced, judged, reordered, sentBack, standing } from './card.ts'
+import { blankCard, type Card, completed, dated, expecting, invoiced, judged, reordered, sentBack, standing, unsent } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
 import { formOnCard, pricesOnCard, stopsOnCard, termsOnCard } from './terms.ts'
 
@@ -35,7 +35,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 2,
+    version: 3,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -71,6 +71,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
       words: ['names', 'transporterName', 'driverName', 'tags'],
       parts: ['keys'],
     },
+    unsent,
   },
   scope: 'group',
   tells: 'document',

@@ -12,7 +12,8 @@ export type Changed = {
   readonly shipperId?: string
   readonly operationGroupId?: string
   readonly position: string
-  readonly doc?: unknown
+  /** The document as lists send it: JSON text, made once for the file and everybody who watches. */
+  readonly json?: string
   readonly gone?: true
 }
 
@@ -37,7 +38,7 @@ export const idFor = (projector: AnyProjector, fact: Recorded): string | undefin
 }
 
 const changedOf = (
-  { spec, tells }: AnyProjector,
+  { spec }: AnyProjector,
   id: string,
   doc: object | undefined,
   { position, by }: Pick<Recorded, 'position' | 'by'>,
@@ -50,7 +51,6 @@ const changedOf = (
     position,
     ...(shipperId !== undefined && { shipperId }),
     ...(operationGroupId !== undefined && { operationGroupId }),
-    ...(tells === 'document' && { doc }),
   }
 }
 

@@ -21,6 +21,8 @@ export type ViewSpec = {
   readonly counters?: readonly (readonly string[])[]
   /** Fields searched by words and prefixes (`words`), and by any part of at least 3 characters (`parts`). */
   readonly search?: { readonly words?: readonly string[]; readonly parts?: readonly string[] }
+  /** Fields that only questions and folding use: raw pages and live changes come without them. */
+  readonly unsent?: readonly string[]
 }
 
 export type Ask = {
@@ -32,7 +34,7 @@ export type Ask = {
   readonly text?: string
 }
 export type Page<Doc> = { readonly items: readonly Doc[]; readonly hasMore: boolean; readonly next?: string }
-/** The same page as one JSON array in a Buffer: bodies are never parsed on the way out. */
+/** The same page as one JSON array in a Buffer, without what is `unsent`: bodies are never parsed on the way out. */
 export type RawPage = { readonly json: Buffer; readonly count: number; readonly hasMore: boolean; readonly next?: string }
 
 /** The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. */
@@ -63,6 +65,8 @@ export interface ReadStore extends Views {
   /** One transaction around many changes and the checkpoint; `get` sees them at once, pages and counts afterwards. One after the other, never one within another. */
   batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
   checkpoint(group: string): Promise<Position>
+  /** The JSON text of a document as lists send it, without parsing it when it was just written. */
+  sent(view: string, id: string): Promise<string | undefined>
   /**
    * Makes the view known. `new`: it stands empty, so a log that was read before must be read again; `outdated`: its documents have
    * another shape and stay in use until a rebuild takes their place.

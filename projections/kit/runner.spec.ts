@@ -29,8 +29,9 @@ it('folds what is heard, keeps its place and tells each changed document once pe
     [`board/L1@${last}`, '2', 0],
     [`load-details/L1@${last}`, last, log.length - 3],
   ])
-  expect(told[2]!.changed[0]).toMatchObject({ shipperId: 's1', operationGroupId: 'g1', doc: { statusCode: 'FINISHED' } })
-  expect(told[3]!.changed[0]).not.toHaveProperty('doc')
+  expect(told[2]!.changed[0]).toMatchObject({ shipperId: 's1', operationGroupId: 'g1' })
+  expect(JSON.parse(told[2]!.changed[0]!.json!)).toMatchObject({ hashId: 'L1', statusCode: 'FINISHED' })
+  expect(told[3]!.changed[0]).not.toHaveProperty('json')
   expect(projecting.seenTo()).toBe(last)
 })
 

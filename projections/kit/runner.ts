@@ -97,6 +97,7 @@ export const startProjecting = async ({
   await catchUp()
 
   /** What people watch is folded and told before the rest, which takes longer. */
+  const documented = new Set(projectors.flatMap(({ spec, tells }) => (tells === 'document' ? [spec.view] : [])))
   const watched = projectors.filter(({ tells }) => tells === 'document')
   const others = projectors.filter(({ tells }) => tells !== 'document')
 
@@ -115,7 +116,11 @@ export const startProjecting = async ({
       await lot.load()
       throw error
     }
-    return [...changed.values()]
+    return Promise.all([...changed.values()].map(withText))
+  }
+  const withText = async (change: Changed): Promise<Changed> => {
+    const json = change.gone || !documented.has(change.view) ? undefined : await store.sent(change.view, change.id)
+    return json === undefined ? change : { ...change, json }
   }
   const foldAll = async (facts: readonly Recorded[]) => {
     const position = facts.reduce((latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest), seenTo)
@@ -150,10 +155,11 @@ export const startProjecting = async ({
         if (one) changed.push({ ...one, position: fact.position })
       }
     })
+    const told = await Promise.all(changed.map(withText))
     await store.remove(standing.view, fact.id)
     await store.scrub()
     await foldAll([fact])
-    tell({ changed, seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
+    tell({ changed: told, seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
   }
 
   const hear = async (facts: readonly Recorded[]) => {

@@ -52,7 +52,7 @@ const start = async () => {
   }
   const announce = announcer()
   const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 's1') =>
-    hub.publish([announce({ view: 'board', id, position, shipperId, operationGroupId, doc: { hashId: id } })])
+    hub.publish([announce({ view: 'board', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) })])
   return { app, hub, realtime, connect, ticketFor, card, revoke, groups }
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -150,7 +150,7 @@ describe('what was missed', () => {
     ana.socket.pause()
     const places = [{ topic: 'load:A1', channel: 'load:A1' }]
     for (let at = 11; at < 600; at++) {
-      hub.publish([{ type: 'load.changed', id: `${at}`, position: String(at), places, data: 'x'.repeat(60_000) }])
+      hub.publish([{ type: 'load.changed', id: `${at}`, position: String(at), places, data: JSON.stringify('x'.repeat(60_000)) }])
       if (at % 50 === 0) await turn()
     }
     const before = process.memoryUsage().arrayBuffers

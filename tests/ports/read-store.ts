@@ -190,6 +190,28 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
       expect((await views.rawPage('port-cards', { ...ask, where: { shipperId: 's7' } })).json.toString()).toBe('[]')
     })
 
+    it('sends a document without what only questions are asked by', async () => {
+      const spec: ViewSpec = { ...cards, view: 'port-unsent', unsent: ['shipperId', 'updated', 'codes'] }
+      await views.define(spec)
+      const card: Card = { id: 'a', shipperId: 's1', section: 'new', updated: 1, name: 'Sal', codes: ['ABC1D23'] }
+      const change = (revision: number, more: Partial<Card>) =>
+        views.change<Card>('port-unsent', 'a', { stream: 's', revision, position: '0' }, (doc) => ({ ...(doc ?? card), ...more }))
+      const ask: Ask = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
+      const sent = async () => [
+        (await views.rawPage('port-unsent', { ...ask, text: 'abc1' })).json.toString(),
+        `[${await views.sent('port-unsent', 'a')}]`,
+      ]
+      await change(0, {})
+      for (const text of await sent()) expect(JSON.parse(text)).toEqual([{ id: 'a', section: 'new', name: 'Sal' }])
+      await change(1, { updated: 2 })
+      await views.batch(() => change(2, { section: 'road' }))
+      for (const text of await sent()) expect(JSON.parse(text)).toEqual([{ id: 'a', section: 'road', name: 'Sal' }])
+      const whole = { ...card, section: 'road', updated: 2 }
+      expect(await views.get('port-unsent', 'a')).toEqual(whole)
+      expect((await views.page('port-unsent', { ...ask, text: 'abc1' })).items).toEqual([whole])
+      expect(await views.sent('port-unsent', 'z')).toBeUndefined()
+    })
+
     it('finds by the beginnings of words, whatever their accents, and by parts', async () => {
       await fill()
       expect(await ids({ text: 'acucar' })).toEqual(['a'])

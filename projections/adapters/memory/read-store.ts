@@ -6,6 +6,7 @@ import { cursorOf, cursorText } from '../../kit/cursor.ts'
 import { type Ask, type Change, type ReadStore, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
 import { contains } from '../../kit/search.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
+import { textsOf } from '../../kit/texts.ts'
 import { compare, type Doc, matches, scalar } from './matching.ts'
 
 type Row = { body: string | undefined; readonly seen: Seen }
@@ -56,6 +57,8 @@ export const memoryReadStore = (): ReadStore => {
     return { items, hasMore, ...(hasMore && items.length > 0 && { next: cursorText(items.at(-1)!) }) }
   }
 
+  const sentOf = (view: string, body: string) => textsOf(known(view).spec, JSON.parse(body) as Doc).body
+
   const store: ReadStore = {
     get: async <D>(view: string, id: string) => {
       const body = known(view).rows.get(id)?.body
@@ -67,7 +70,7 @@ export const memoryReadStore = (): ReadStore => {
     },
     rawPage: async (view, ask) => {
       const { items, ...rest } = select(view, ask)
-      return { json: Buffer.from(`[${items.map(({ body }) => body).join(',')}]`), count: items.length, ...rest }
+      return { json: Buffer.from(`[${items.map(({ body }) => sentOf(view, body)).join(',')}]`), count: items.length, ...rest }
     },
     count: async (view, { where, by, text }) => {
       const { spec, rows } = known(view)
@@ -107,6 +110,10 @@ export const memoryReadStore = (): ReadStore => {
       const mine = queue.then(run, run)
       queue = mine.catch(() => {})
       return mine
+    },
+    sent: async (view, id) => {
+      const body = known(view).rows.get(id)?.body
+      return body === undefined ? undefined : sentOf(view, body)
     },
     checkpoint: async (group) => checkpoints.get(group) ?? BEFORE_ALL,
     define: async (spec) => {

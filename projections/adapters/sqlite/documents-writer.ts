@@ -1,10 +1,11 @@
 import type { Seen } from '../../kit/seen.ts'
+import { type Texts, textsOf } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
 import { type Extract, extract, type Stored } from './extract.ts'
-import { column, counterTable, listTable, partsTable, type ViewTable, wordsTable } from './view-table.ts'
+import { column, counterTable, listTable, partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
 /** A document as it stands in the file: its number, and what the tables beside it were made of. */
-export type Standing = { readonly n: number; readonly body: string; readonly extract: Extract }
+export type Standing = Texts & { readonly n: number; readonly extract: Extract }
 
 /** What a document has seen that was never there before: the first fact of one stream. */
 const FIRST = /^\{"[^"]*":0\}$/
@@ -16,9 +17,8 @@ type Text = { readonly table: string; readonly of: (extract: Extract) => string 
 export const documentsWriter = (db: Database, table: ViewTable) => {
   const { base, spec, scalars, lists } = table
   const prepared = statements(db)
-  const insert = db.prepare(
-    `INSERT INTO "${base}" (id, ${scalars.map((field) => `${column(field)}, `).join('')}body, seen) VALUES (${'?, '.repeat(scalars.length)}?, ?, ?)`,
-  )
+  const columns = ['id', ...scalars.map(column), ...textColumns(table), 'seen']
+  const insert = db.prepare(`INSERT INTO "${base}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
   const gone = db.prepare(`INSERT INTO "${base}_gone" (id, seen) VALUES (?, ?) ON CONFLICT DO UPDATE SET seen = excluded.seen`)
   const back = db.prepare(`DELETE FROM "${base}_gone" WHERE id = ?`)
   const texts: readonly Text[] = [
@@ -58,11 +58,16 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
     count(before.counted, -1)
     count(after.counted, 1)
   }
-  const update = (n: number, before: Standing, after: Extract, body: string, seen: string) => {
+  const update = (n: number, before: Standing, after: Extract, { body, unsent }: Texts, seen: string) => {
     const changed = scalars.flatMap((field, at) =>
       before.extract.columns[at] === after.columns[at] ? [] : [{ name: column(field), value: after.columns[at]! }],
     )
-    const sets = [...changed, ...(before.body === body ? [] : [{ name: 'body', value: body }]), { name: 'seen', value: seen }]
+    const sets = [
+      ...changed,
+      ...(before.body === body ? [] : [{ name: 'body', value: body }]),
+      ...(unsent === undefined || before.unsent === unsent ? [] : [{ name: 'unsent', value: unsent }]),
+      { name: 'seen', value: seen },
+    ]
     prepared(`UPDATE "${base}" SET ${sets.map(({ name }) => `${name} = ?`).join(', ')} WHERE n = ?`).run(
       ...sets.map(({ value }) => value),
       n,
@@ -74,14 +79,18 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
     put: (id: string, before: Standing | undefined, doc: object | undefined, seen: Seen): Standing | undefined => {
       const after = doc === undefined ? NOTHING_COUNTED : extract(table, doc as Record<string, unknown>)
       const heard = JSON.stringify(seen)
-      const body = JSON.stringify(doc)
-      if (doc === undefined) gone.run(id, heard)
-      if (doc === undefined && before) prepared(`DELETE FROM "${base}" WHERE n = ?`).run(before.n)
-      if (doc !== undefined && before) update(before.n, before, after, body, heard)
-      if (doc !== undefined && !before && !FIRST.test(heard)) back.run(id)
-      const n = before?.n ?? (doc === undefined ? 0 : Number(insert.run(id, ...after.columns, body, heard).lastInsertRowid))
+      if (doc === undefined) {
+        gone.run(id, heard)
+        if (before) prepared(`DELETE FROM "${base}" WHERE n = ?`).run(before.n)
+        beside(before?.n ?? 0, before?.extract ?? NOTHING_COUNTED, after)
+        return undefined
+      }
+      const texts = textsOf(spec, doc as Record<string, unknown>)
+      if (before) update(before.n, before, after, texts, heard)
+      else if (!FIRST.test(heard)) back.run(id)
+      const n = before?.n ?? Number(insert.run(id, ...after.columns, ...Object.values(texts), heard).lastInsertRowid)
       beside(n, before?.extract ?? NOTHING_COUNTED, after)
-      return doc && { n, body, extract: after }
+      return { n, ...texts, extract: after }
     },
     remove: (id: string, before: Standing | undefined): void => {
       back.run(id)

@@ -1,6 +1,7 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Change, ReadStore, Source } from '../../kit/read-store.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
+import { docOf, type Texts } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
@@ -8,7 +9,7 @@ import { extract } from './extract.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
-import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
+import { partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
 const MOST_KEPT = 4_000
@@ -22,7 +23,7 @@ type Entry = {
   seen: Seen
   dirty: boolean
 }
-type Stored = { readonly n: number; readonly body: string; readonly seen: string }
+type Stored = Texts & { readonly n: number; readonly seen: string }
 
 /**
  * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
@@ -48,10 +49,11 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     return made
   }
   const standing = (table: ViewTable, id: string): { before: Standing | undefined; doc: object | undefined; seen: Seen } => {
-    const row = prepared(`SELECT n, body, seen FROM "${table.base}" WHERE id = ?`).get(id) as Stored | undefined
+    const row = prepared(`SELECT n, ${textColumns(table)}, seen FROM "${table.base}" WHERE id = ?`).get(id) as Stored | undefined
     if (row) {
-      const doc = JSON.parse(row.body) as Record<string, unknown>
-      return { before: { n: row.n, body: row.body, extract: extract(table, doc) }, doc, seen: JSON.parse(row.seen) as Seen }
+      const { seen, ...texts } = row
+      const doc = docOf<Record<string, unknown>>(texts)
+      return { before: { ...texts, extract: extract(table, doc) }, doc, seen: JSON.parse(seen) as Seen }
     }
     const gone = prepared(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`).get(id) as { seen: string } | undefined
     return { before: undefined, doc: undefined, seen: gone ? (JSON.parse(gone.seen) as Seen) : {} }
@@ -148,6 +150,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     change: async (view, id, source, step) =>
       open ? change(view, id, source, step, open) : batch(() => change(view, id, source, step, open!)),
     batch,
+    sent: async (view, id) => kept.get(keyOf(view, id))?.before?.body ?? reader.sent(view, id),
     define: async (spec) => catalogue.define(spec),
     rebuild: async (spec, finish) => rebuildOf(db, catalogue, spec, keep, finish),
     madeFrom: async (view, stream) => {

@@ -2,12 +2,13 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
 import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
+import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
 import { extract } from './extract.ts'
 import { documents } from './reader.ts'
-import { createIndexes, dropTable } from './view-table.ts'
+import { createIndexes, dropTable, textColumns } from './view-table.ts'
 
 type Folded = { doc: object | undefined; seen: Record<string, number>; before: Standing | undefined }
 
@@ -24,7 +25,7 @@ export const rebuildOf = (
 ): Rebuild => {
   const { table, generation } = catalogue.beside(spec)
   const to = documentsWriter(db, table)
-  const find = db.prepare(`SELECT n, body, seen FROM "${table.base}" WHERE id = ?`)
+  const find = db.prepare(`SELECT n, ${textColumns(table)}, seen FROM "${table.base}" WHERE id = ?`)
   const findGone = db.prepare(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`)
   const held = new Map<string, Folded>()
   let spilled = false
@@ -40,15 +41,16 @@ export const rebuildOf = (
       held.clear()
     })
   const stored = (id: string): Folded => {
-    const row = find.get(id) as { n: number; body: string; seen: string } | undefined
+    const row = find.get(id) as (Texts & { n: number; seen: string }) | undefined
     if (!row)
       return {
         doc: undefined,
         before: undefined,
         seen: JSON.parse((findGone.get(id) as { seen: string } | undefined)?.seen ?? '{}') as Seen,
       }
-    const doc = JSON.parse(row.body) as Record<string, unknown>
-    return { doc, before: { n: row.n, body: row.body, extract: extract(table, doc) }, seen: JSON.parse(row.seen) as Seen }
+    const { seen, ...texts } = row
+    const doc = docOf<Record<string, unknown>>(texts)
+    return { doc, before: { ...texts, extract: extract(table, doc) }, seen: JSON.parse(seen) as Seen }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)

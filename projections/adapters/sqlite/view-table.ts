@@ -21,6 +21,8 @@ export const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
   return { spec, base: `${plainName(spec.view)}_g${generation}`, scalars: of(false), lists: of(true) }
 }
 
+/** The columns that hold a whole document, in the order of `Texts`. */
+export const textColumns = ({ spec }: ViewTable): readonly string[] => (spec.unsent ? ['body', 'unsent'] : ['body'])
 export const column = (field: string) => `"f_${field}"`
 export const listTable = ({ base }: ViewTable, field: string) => `"${base}_has_${field}"`
 export const counterTable = ({ base }: ViewTable, at: number) => `"${base}_count_${at}"`
@@ -32,7 +34,9 @@ export const partsTable = ({ base }: ViewTable) => `"${base}_parts"`
 export const createTable = (db: Database, table: ViewTable): void => {
   const { base, spec, scalars, lists } = table
   const columns = scalars.map((field) => `${column(field)} NOT NULL, `).join('')
-  db.exec(`CREATE TABLE "${base}" (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${columns}body TEXT NOT NULL, seen TEXT NOT NULL)`)
+  db.exec(
+    `CREATE TABLE "${base}" (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${columns}body TEXT NOT NULL, ${spec.unsent ? 'unsent TEXT NOT NULL, ' : ''}seen TEXT NOT NULL)`,
+  )
   db.exec(`CREATE TABLE "${base}_gone" (id TEXT PRIMARY KEY, seen TEXT NOT NULL) WITHOUT ROWID`)
   for (const field of lists)
     db.exec(`CREATE TABLE ${listTable(table, field)} (value NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (value, n)) WITHOUT ROWID`)

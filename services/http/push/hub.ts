@@ -20,7 +20,7 @@ export type Hub = {
 }
 
 const framesOf = ({ type, id, position, places, data }: Update) => {
-  const rest = `,"type":${JSON.stringify(type)},"id":${JSON.stringify(id)},"position":"${position}"${data === undefined ? '' : `,"data":${JSON.stringify(data)}`}}`
+  const rest = `,"type":${JSON.stringify(type)},"id":${JSON.stringify(id)},"position":"${position}"${data === undefined ? '' : `,"data":${data}`}}`
   return (wanted: (topic: string) => boolean) =>
     places.flatMap(({ topic, channel }) =>
       wanted(topic) ? [[topic, encoded(`{"channel":${JSON.stringify(channel)}${rest}`)] as const] : [],

@@ -9,7 +9,8 @@ export type Update = {
   readonly id: string
   readonly position: Position
   readonly places: readonly Place[]
-  readonly data?: unknown
+  /** JSON text. */
+  readonly data?: string
 }
 
 /** Everything of one operation group. */
@@ -38,6 +39,6 @@ export const announcer = () => {
     const group = groupOf(change)
     if (shipperId !== undefined) places.push({ topic: shipperTopic(shipperId), channel: 'shipper' })
     if (shipperId !== undefined && group !== undefined) places.push({ topic: groupTopic(shipperId, group), channel: 'shipper' })
-    return { type: gone ? 'load.removed' : 'load.changed', id, position, places, ...(change.doc !== undefined && { data: change.doc }) }
+    return { type: gone ? 'load.removed' : 'load.changed', id, position, places, ...(change.json !== undefined && { data: change.json }) }
   }
 }

@@ -24,15 +24,16 @@ let made = 0
 const nanoseconds = () => String(process.hrtime.bigint()).padStart(20, '0')
 const update = (topic: string) => {
   const id = String(made++).padStart(8, '0')
-  const said = { type: 'load.changed', id, position: id, data: { at: nanoseconds(), fill: '' } }
-  const missing = FRAME - HEAD - JSON.stringify({ channel: 'shipper', ...said }).length
-  return { ...said, data: { ...said.data, fill: 'x'.repeat(missing) }, places: [{ topic, channel: 'shipper' }] }
+  const said = { type: 'load.changed', id, position: id }
+  const at = nanoseconds()
+  const missing = FRAME - HEAD - JSON.stringify({ channel: 'shipper', ...said, data: { at, fill: '' } }).length
+  return { ...said, data: JSON.stringify({ at, fill: 'x'.repeat(missing) }), places: [{ topic, channel: 'shipper' }] }
 }
 const work: Record<Ask['how'], (frames: number) => Promise<void>> = {
   raw: async (frames) => {
     for (let n = 0; n < frames; n++) {
-      const { places: _, ...said } = update('all')
-      const frame = encoded(JSON.stringify({ channel: 'shipper', ...said }))
+      const { type, id, position, data } = update('all')
+      const frame = encoded(`${JSON.stringify({ channel: 'shipper', type, id, position }).slice(0, -1)},"data":${data}}`)
       for (const [at, socket] of sockets.entries()) {
         socket.write(frame)
         if (at % SLICE === SLICE - 1) await turn()
