@@ -5,12 +5,12 @@ export type Condition =
   | { readonly field: string; readonly is: 'equal'; readonly value: Scalar }
   | { readonly field: string; readonly is: 'one-of'; readonly values: readonly Scalar[] }
   | { readonly field: string; readonly is: 'between'; readonly from?: Scalar; readonly to?: Scalar }
-  | { readonly field: string; readonly is: 'holding'; readonly value: Scalar }
+  | { readonly field: string; readonly is: 'holding'; readonly values: readonly Scalar[] }
 
 const conditionOf = (field: string, test: Test): Condition => {
   if (test === null || typeof test !== 'object') return { field, is: 'equal', value: test }
   if (Array.isArray(test)) return test.length === 1 ? { field, is: 'equal', value: test[0] } : { field, is: 'one-of', values: test }
-  if ('holds' in test) return { field, is: 'holding', value: test.holds }
+  if ('holds' in test) return { field, is: 'holding', values: [test.holds].flat() as Scalar[] }
   const { from, to } = test as { from?: Scalar; to?: Scalar }
   return { field, is: 'between', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }

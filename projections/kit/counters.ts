@@ -10,7 +10,8 @@ export const counterFor = (
   conditions: readonly Condition[],
   by: string | undefined,
 ): number | undefined => {
-  const pinned = (field: string) => conditions.some((condition) => condition.field === field && condition.is === 'holding')
+  const pinned = (field: string) =>
+    conditions.some((condition) => condition.field === field && condition.is === 'holding' && condition.values.length === 1)
   const asked = [...conditions.map(({ field }) => field), ...(by === undefined ? [] : [by])]
   const fits = (counter: readonly string[]) =>
     asked.every((field) => counter.includes(field)) && counter.every((field) => fields[field] !== 'many' || pinned(field) || field === by)

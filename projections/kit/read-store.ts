@@ -1,8 +1,12 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 
 export type Scalar = string | number | boolean | null
-/** Equal; one of; between (inclusive); the list field holds. */
-export type Test = Scalar | readonly Scalar[] | { readonly from?: Scalar; readonly to?: Scalar } | { readonly holds: Scalar }
+/** Equal; one of; between (inclusive); the list field holds it, or one of them. */
+export type Test =
+  | Scalar
+  | readonly Scalar[]
+  | { readonly from?: Scalar; readonly to?: Scalar }
+  | { readonly holds: Scalar | readonly Scalar[] }
 export type Where = { readonly [field: string]: Test }
 export type Sort = readonly [field: string, direction: 'asc' | 'desc']
 

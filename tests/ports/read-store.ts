@@ -142,6 +142,7 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
       expect(await ids({ where: { shipperId: 's1', late: null } })).toEqual(['b', 'e'])
       expect(await ids({ where: { shipperId: 's1', groups: { holds: 'g2' } } })).toEqual(['c', 'a'])
       expect(await ids({ where: { codes: { holds: 'ABC1D23' } } })).toEqual(['d', 'a'])
+      expect(await ids({ where: { shipperId: 's1', groups: { holds: ['g2', 'none'] } } })).toEqual(['c', 'a'])
       expect(await ids({ where: {} })).toEqual(['d', 'b', 'c', 'a', 'e'])
     })
 

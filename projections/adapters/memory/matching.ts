@@ -12,7 +12,10 @@ export const matches = (doc: Doc, condition: Condition): boolean => {
   const value = scalar(doc[condition.field])
   if (condition.is === 'equal') return value === condition.value
   if (condition.is === 'one-of') return condition.values.includes(value)
-  if (condition.is === 'holding') return Array.isArray(doc[condition.field]) && (doc[condition.field] as Scalar[]).includes(condition.value)
+  if (condition.is === 'holding') {
+    const held = doc[condition.field]
+    return Array.isArray(held) && condition.values.some((one) => held.includes(one))
+  }
   return (
     value !== null &&
     (condition.from === undefined || compare(value, condition.from) >= 0) &&

@@ -14,7 +14,7 @@ export const joined = (parts: readonly Sql[], by: string): Sql => ({
 /** A condition on a column. */
 export const onColumn = (condition: Condition): Sql => {
   const name = column(condition.field)
-  if (condition.is === 'one-of')
+  if (condition.is === 'one-of' || condition.is === 'holding')
     return { text: `${name} IN (${condition.values.map(() => '?').join(', ')})`, values: condition.values.map(encode) }
   if (condition.is === 'between') {
     const ends = (
@@ -40,7 +40,12 @@ const finders = (table: ViewTable, conditions: readonly Condition[], text: strin
     return [
       {
         is: 'held',
-        parts: [{ text: `SELECT n FROM ${listTable(table, condition.field)} WHERE value = ?`, values: [encode(condition.value)] }],
+        parts: [
+          {
+            text: `SELECT n FROM ${listTable(table, condition.field)} WHERE value IN (${condition.values.map(() => '?').join(', ')})`,
+            values: condition.values.map(encode),
+          },
+        ],
       },
     ]
   }),

@@ -85,10 +85,7 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
     const value = by === undefined ? `'all'` : column(by)
     const group = by === undefined ? '' : ` GROUP BY ${value}`
     if (counter !== undefined) {
-      const asked = joined(
-        conditions.map((condition) => onColumn(condition.is === 'holding' ? { ...condition, is: 'equal' } : condition)),
-        ' AND ',
-      )
+      const asked = joined(conditions.map(onColumn), ' AND ')
       return all({
         ...asked,
         text: `SELECT ${value} AS value, coalesce(sum(total), 0) AS total FROM ${counterTable(table, counter)}${asked.text ? ` WHERE ${asked.text}` : ''}${group}`,
