@@ -47,6 +47,8 @@ export const may = {
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
+  /** An operator's word, unless the value needs who approves hirings. */
+  decideAgreements: { any: [...staff, 'shipper_approver'] },
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },
   decideReceipts: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },
   finishLoads: { any: [...staff, 'shipper_receipt_approver'], not: ['shipper_approver'] },

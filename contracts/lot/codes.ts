@@ -1,7 +1,13 @@
 export const agreementStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
-export const lotStatuses = ['OPEN', 'FINISHED', 'CANCELED'] as const
+export const lotStatuses = ['OPEN', 'FINISHED', 'CANCELED', 'EXPIRED'] as const
 export type LotStatus = (typeof lotStatuses)[number]
+/** Where a lot stands before its offer opened; never shown. */
+export type LotStanding = LotStatus | 'NEW'
+/** A withdrawal counts until its load is canceled; what is under way keeps a lot from being closed. */
+export const withdrawalStatuses = ['UNDER_WAY', 'DELIVERED', 'CANCELED'] as const
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
+
 export const lotRefusals = [
   'LOT_NOT_NOW',
   'LOT_UNKNOWN',
@@ -11,6 +17,10 @@ export const lotRefusals = [
   'AGREEMENT_UNKNOWN',
   'AGREEMENT_NOT_PENDING',
   'AGREEMENT_EXISTS',
+  'AGREEMENT_REFUSED',
+  'APPROVAL_NOT_YOURS',
+  'PARTS_BY_PROPOSAL',
+  'PROPOSAL_NOT_HELD',
   'NO_AGREEMENT',
   'WITHDRAWAL_STOPPED',
   'WITHDRAWAL_ABOVE_QUOTA',
@@ -18,7 +28,10 @@ export const lotRefusals = [
   'WITHDRAWAL_ABOVE_MAXIMUM',
   'WITHDRAWAL_UNKNOWN',
   'WITHDRAWAL_ENDED',
+  'WITHDRAWAL_COLLECTED',
+  'WITHDRAWAL_CODE_TAKEN',
   'WITHDRAWALS_UNDER_WAY',
+  'MINIMUM_ABOVE_MAXIMUM',
   'ALREADY_STOPPED',
   'NOT_STOPPED',
   'NOT_OFFERED_TO_YOU',
@@ -27,3 +40,10 @@ export type LotRefusal = (typeof lotRefusals)[number]
 
 /** A withdrawal is a load of its own, named after its lot. */
 export const withdrawalLoad = (lotId: string, withdrawalId: string) => `${lotId}-${withdrawalId}`
+/** The names of a lot's withdrawals: a letter before the number, or they would read like deliveries. */
+export const withdrawalName = (number: number) => `w${number}`
+/** What a load's name says about the lot it was withdrawn from; undefined for every other load. */
+export const withdrawalOf = (loadId: string): { readonly lotId: string; readonly withdrawalId: string } | undefined => {
+  const [, lotId, withdrawalId] = /^(.+)-(w\d{1,6})$/.exec(loadId) ?? []
+  return lotId && withdrawalId ? { lotId, withdrawalId } : undefined
+}

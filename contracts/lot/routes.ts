@@ -1,59 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging } from '../kit/schema.ts'
+import { Id, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
-import { agreementStatuses, lotStatuses } from './codes.ts'
+import { Agreement, Lot, Withdrawal } from './views.ts'
 
-const maybe = { text: Type.Optional(Type.String()), number: Type.Optional(Type.Number()) }
-const Withdrawal = Type.Object({
-  shippingLotWithdrawalId: Type.String(),
-  /** The load it became. */ shippingId: Id,
-  deliveryId: Id,
-  transporterId: Id,
-  amount: Type.Number(),
-  at: Type.String(),
-  /** Of that load, with its Portuguese label. */ statusCode: Type.String(),
-  status: Type.String(),
-  canceledReason: maybe.text,
-  driverName: maybe.text,
-  vehiclePrimaryPlate: maybe.text,
-})
-export type LotWithdrawal = Static<typeof Withdrawal>
-const Agreement = Type.Object({
-  lotAgreementId: Id,
-  transporterId: Id,
-  transporterName: Type.String(),
-  status: Type.Enum(agreementStatuses),
-  quota: Type.Number(),
-  price: Cents,
-  at: Type.String(),
-  reason: maybe.text,
-  withdrawn: Type.Number(),
-  delivered: Type.Number(),
-  remaining: Type.Number(),
-  stopped: Type.Boolean(),
-})
-export type LotAgreement = Static<typeof Agreement>
-
-/** A lot whole: what was agreed, withdrawn and remains, in kilograms (or m³), and how it burns down. */
-export const Lot = Type.Object({
-  shippingId: Id,
-  status: Type.Enum(lotStatuses),
-  total: Type.Number(),
-  allocated: Type.Number(),
-  withdrawn: Type.Number(),
-  delivered: Type.Number(),
-  remaining: Type.Number(),
-  amountMinimum: maybe.number,
-  amountMaximum: maybe.number,
-  flLotCanClose: Type.Boolean(),
-  agreements: Type.Array(Agreement),
-  /** Remaining after each withdrawal or return, oldest first. */
-  burnDown: Type.Array(Type.Object({ at: Type.String(), remaining: Type.Number() })),
-  /** When it would be empty at the pace so far; absent before two withdrawals. */
-  projectedEnd: maybe.text,
-})
-export type Lot = Static<typeof Lot>
+export { Lot, type LotAgreement, type LotWithdrawal } from './views.ts'
 
 const seen = { may: may.seeLoads }
 export const lotRoutes = {
@@ -61,10 +12,7 @@ export const lotRoutes = {
   byTransporter: query(
     'GET /shipping/:id/lotByTransporter',
     Type.Object({ agreement: Type.Optional(Agreement), withdrawals: Type.Array(Withdrawal) }),
-    {
-      ...seen,
-      query: { transporterId: Id },
-    },
+    { ...seen, query: { transporterId: Id } },
   ),
   reductions: query('GET /shipping/:id/lotReductionsByTransporter', Type.Array(Agreement), seen),
   withdrawals: query('GET /shipping/:id/lotWithdrawals', listOf(Withdrawal), { ...seen, query: paging }),
@@ -73,6 +21,7 @@ export const lotRoutes = {
 const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, says: { failed } }
 const quota = Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,3})?$' })
+const limit = { amount: Type.Number({ minimum: 0, maximum: 1_000_000_000 }) }
 export const lotCommands = {
   /** A lot's proposal is accepted for a part of the volume. */
   acceptProposal: command('POST /shipping/:id/lot/negotiations/acceptproposal', 'AcceptLotProposal', {
@@ -82,11 +31,11 @@ export const lotCommands = {
   }),
   approveAgreement: command('POST /shipping/:id/lotagreements/:lotAgreementId/approve', 'ApproveAgreement', {
     ...runs,
-    may: may.approveHiring,
+    may: may.decideAgreements,
   }),
   refuseAgreement: command('POST /shipping/:id/lotagreements/:lotAgreementId/refuse', 'RefuseAgreement', {
     ...runs,
-    may: may.approveHiring,
+    may: may.decideAgreements,
     query: { reason: Line },
   }),
   updateQuota: command('POST /shipping/:id/lotagreements/:lotAgreementId/updateQuota', 'ChangeQuota', { ...runs, query: { quota } }),
@@ -96,27 +45,46 @@ export const lotCommands = {
     ...runs,
     query: { amount: quota, shippingLotWithdrawalId: Line },
   }),
+  /** Of one withdrawal; 0 is no limit. */
+  updateMinimum: command('POST /shipping/:id/updateAmountMinimum', 'ChangeAmountMinimum', { ...runs, body: limit }),
+  updateMaximum: command('POST /shipping/:id/updateAmountMaximum', 'ChangeAmountMaximum', { ...runs, body: limit }),
 }
 
 const theirs = { may: may.actForTransporter }
+const wanted = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })
 /** The transporter's side of a lot; `:id` is the lot's load. */
 export const transporterLotCommands = {
-  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', {
-    ...theirs,
-    body: { quota: Type.Number({ exclusiveMinimum: 0 }) },
-  }),
-  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', {
-    ...theirs,
-    body: { amount: Type.Number({ exclusiveMinimum: 0 }) },
-  }),
+  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, body: { quota: wanted } }),
+  /** Its load is named in the lot a moment later, and bound to driver and vehicles as any other. */
+  withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount: wanted } }),
 }
 export const transporterLotRoutes = {
   lot: query(
     'GET /webtransporter/lots/:id',
-    Type.Object({ agreement: Type.Optional(Agreement), remaining: Type.Number(), withdrawals: Type.Array(Withdrawal) }),
+    Type.Object({
+      agreement: Type.Optional(Agreement),
+      /** What nobody has agreed on yet. */ remaining: Type.Number(),
+      amountMinimum: Type.Optional(Type.Number()),
+      amountMaximum: Type.Optional(Type.Number()),
+      withdrawals: Type.Array(Withdrawal),
+    }),
     theirs,
   ),
 }
 
 export type LotRouteCommand = CommandsOf<typeof lotCommands>
 export type CarrierLotCommand = CommandsOf<typeof transporterLotCommands>
+
+/** What the load's facts, its withdrawals' loads and the clock ask of a lot. */
+export type LotReaction =
+  | { readonly type: 'OpenLot'; readonly data: { readonly id: string } }
+  | { readonly type: 'FollowLoad'; readonly data: { readonly id: string } }
+  | { readonly type: 'CompleteLot'; readonly data: { readonly id: string; readonly deadline: string } }
+  | { readonly type: 'FollowReopening'; readonly data: { readonly id: string; readonly reason?: string } }
+  /** Steps of finishing and canceling the load. */
+  | { readonly type: 'CloseLot'; readonly data: { readonly id: string } }
+  | { readonly type: 'CancelLot'; readonly data: { readonly id: string } }
+  | { readonly type: 'OpenAgain'; readonly data: { readonly id: string } }
+  | { readonly type: 'ReturnWithdrawal'; readonly data: { readonly id: string; readonly withdrawalId: string; readonly reason: string } }
+  | { readonly type: 'NoteDelivered'; readonly data: { readonly id: string; readonly withdrawalId: string } }
+  | { readonly type: 'NoteResumed'; readonly data: { readonly id: string; readonly withdrawalId: string } }

@@ -1,0 +1,40 @@
+import type { AgreementStatus, LotRefusal, LotStatus } from './codes.ts'
+
+export const lotLabels = {
+  status: { OPEN: 'Em negociação', FINISHED: 'Finalizado', CANCELED: 'Cancelado', EXPIRED: 'Expirado' } satisfies Record<LotStatus, string>,
+  agreement: {
+    PENDING: 'Aguardando aprovação',
+    APPROVED: 'Aprovado',
+    REFUSED: 'Recusado',
+  } satisfies Record<AgreementStatus, string>,
+  /** While the load of a withdrawal is being made. */
+  withdrawing: 'Retirada solicitada',
+  refusal: {
+    LOT_NOT_NOW: 'O lote não permite esta ação no momento.',
+    LOT_UNKNOWN: 'Lote não encontrado.',
+    QUOTA_NOT_POSITIVE: 'Informe uma cota maior que zero.',
+    QUOTA_ABOVE_REMAINING: 'A cota é maior que o volume ainda disponível no lote.',
+    QUOTA_BELOW_WITHDRAWN: 'A cota não pode ser menor que o volume já retirado.',
+    AGREEMENT_UNKNOWN: 'Acordo não encontrado.',
+    AGREEMENT_NOT_PENDING: 'Este acordo já foi aprovado ou recusado.',
+    AGREEMENT_EXISTS: 'Esta transportadora já tem um acordo neste lote.',
+    AGREEMENT_REFUSED: 'Este acordo foi recusado.',
+    APPROVAL_NOT_YOURS: 'Este valor precisa da aprovação de quem aprova contratações.',
+    PARTS_BY_PROPOSAL: 'Envie uma proposta para ficar com uma parte deste lote.',
+    PROPOSAL_NOT_HELD: 'A proposta não está mais disponível.',
+    NO_AGREEMENT: 'A transportadora não tem um acordo aprovado neste lote.',
+    WITHDRAWAL_STOPPED: 'As retiradas desta transportadora estão suspensas.',
+    WITHDRAWAL_ABOVE_QUOTA: 'O volume é maior que o saldo da cota.',
+    WITHDRAWAL_BELOW_MINIMUM: 'O volume é menor que o mínimo por retirada.',
+    WITHDRAWAL_ABOVE_MAXIMUM: 'O volume é maior que o máximo por retirada.',
+    WITHDRAWAL_UNKNOWN: 'Retirada não encontrada.',
+    WITHDRAWAL_ENDED: 'Esta retirada já foi entregue ou cancelada.',
+    WITHDRAWAL_COLLECTED: 'A carga desta retirada já foi coletada.',
+    WITHDRAWAL_CODE_TAKEN: 'Já existe uma carga com o código da próxima retirada.',
+    WITHDRAWALS_UNDER_WAY: 'Há retiradas em andamento neste lote.',
+    MINIMUM_ABOVE_MAXIMUM: 'O mínimo por retirada deve ser menor ou igual ao máximo.',
+    ALREADY_STOPPED: 'As retiradas desta transportadora já estão suspensas.',
+    NOT_STOPPED: 'As retiradas desta transportadora não estão suspensas.',
+    NOT_OFFERED_TO_YOU: 'Esta carga não foi ofertada para a sua transportadora.',
+  } satisfies Record<LotRefusal, string>,
+}
