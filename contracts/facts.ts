@@ -1,5 +1,6 @@
 import type { FactTable } from './kit/event.ts'
 import { loadEvents } from './load/events.ts'
+import { columnsEvents } from './load-search/columns.ts'
 import { negotiationEvents } from './negotiation/events.ts'
 import { receiptEvents } from './receipt/events.ts'
 import { registries } from './reference/events.ts'
@@ -14,5 +15,6 @@ export const allFacts: FactTable = Object.assign(
   receiptEvents,
   trackingEvents,
   subjectEvents,
+  columnsEvents,
   ...Object.values(registries).map(({ events }) => events),
 )

@@ -6,13 +6,13 @@ import {
   driverTrackingCommands,
   transporterLoadCommands,
   transporterRoutes,
-  transporterTalkCommands,
 } from './carrier/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import type { RouteTable } from './kit/route.ts'
 import { invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
 import { loadDetailsRoutes } from './load-details/routes.ts'
-import { negotiationRoutes } from './negotiation/routes.ts'
+import { columnsCommands, loadSearchRoutes } from './load-search/routes.ts'
+import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './negotiation/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { placeCommands, referenceRoutes } from './reference/routes.ts'
@@ -27,13 +27,17 @@ export const allRoutes = {
   loadExtras: { statusReturn, invoiceList },
   loadDetails: loadDetailsRoutes,
   negotiation: negotiationRoutes,
+  deal: dealRoutes,
   receipt: receiptRoutes,
   board: boardRoutes,
+  loadSearch: loadSearchRoutes,
+  columns: columnsCommands,
   file: fileRoutes,
   realtime: realtimeRoutes,
   transporter: transporterRoutes,
   transporterLoad: transporterLoadCommands,
-  transporterTalk: transporterTalkCommands,
+  transporterDeal: transporterDealCommands,
+  transporterTalk: transporterDealRoutes,
   driver: driverRoutes,
   driverLoad: driverLoadCommands,
   driverReceipt: driverReceiptCommands,

@@ -10,6 +10,9 @@ import type { Readers } from './kit/readers.ts'
 import { lanesProjector } from './lanes/projector.ts'
 import { loadDetailsProjector } from './load-details/projector.ts'
 import { loadDetailsReaders, loadExtrasReaders, negotiationReaders } from './load-details/readers.ts'
+import { columnsProjector } from './load-search/columns.ts'
+import { loadSearchProjector } from './load-search/projector.ts'
+import { loadSearchReaders } from './load-search/readers.ts'
 import { peopleProjector } from './people/projector.ts'
 import { receiptsProjector } from './receipts/projector.ts'
 import { receiptReaders } from './receipts/readers.ts'
@@ -27,6 +30,8 @@ export const allProjectors: readonly AnyProjector[] = [
   historyProjector,
   lanesProjector,
   peopleProjector,
+  loadSearchProjector,
+  columnsProjector,
   userProjector,
   ...referenceProjectors,
 ]
@@ -53,6 +58,7 @@ export const allReaders = {
   negotiation: negotiationReaders,
   receipt: receiptReaders,
   board: boardReaders,
+  loadSearch: loadSearchReaders,
   transporter: transporterReaders,
   driver: driverReaders,
 } satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }

@@ -1,4 +1,5 @@
 import type { allRoutes } from '@embarca/contracts/routes.ts'
+import { columns } from './columns/index.ts'
 import type { Modules } from './kit/module.ts'
 import type { Reactions } from './kit/reaction.ts'
 import { loads } from './load/index.ts'
@@ -19,6 +20,7 @@ export const modules = {
   negotiation: negotiations,
   receipt: receipts,
   tracking,
+  columns,
   place: places,
   user: users,
 } satisfies Modules
@@ -30,10 +32,12 @@ export const reactions: readonly Reactions[] = [loadReactions, negotiationReacti
 export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof typeof modules } = {
   session: 'user',
   place: 'place',
+  columns: 'columns',
   load: 'load',
   receipt: 'receipt',
   transporterLoad: 'load',
-  transporterTalk: 'negotiation',
+  deal: 'negotiation',
+  transporterDeal: 'negotiation',
   driverLoad: 'load',
   driverReceipt: 'receipt',
   driverTracking: 'tracking',

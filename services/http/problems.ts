@@ -1,5 +1,6 @@
+import { Misasked } from '@embarca/projections/kit/misasked.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, notFound, overloaded } from './failures.ts'
+import { Failure, invalid, notFound, overloaded } from './failures.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const RETRY_SECONDS = '2'
@@ -29,7 +30,11 @@ const byStatus: Readonly<Record<number, Failure>> = {
 
 /** The answer to whatever was thrown. What nobody expected is broken. */
 const failureOf = (error: Partial<FastifyError>): Failure =>
-  error instanceof Failure ? error : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? broken)
+  error instanceof Failure
+    ? error
+    : error instanceof Misasked
+      ? invalid(error.messages)
+      : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? broken)
 
 export const answer = (reply: FastifyReply, { status, body }: Failure) => {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { loadEvents } from '@embarca/contracts/load/events.ts'
+import { columnsEvents } from '@embarca/contracts/load-search/columns.ts'
 import { negotiationEvents } from '@embarca/contracts/negotiation/events.ts'
 import { receiptEvents } from '@embarca/contracts/receipt/events.ts'
 import { registries } from '@embarca/contracts/reference/events.ts'
@@ -50,6 +51,7 @@ it('no two tables name a fact alike', () => {
     receiptEvents,
     trackingEvents,
     subjectEvents,
+    columnsEvents,
     ...Object.values(registries).map(({ events }) => events),
   ]
   const names = tables.flatMap((table) => Object.keys(table))

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { type FactsOf, fact } from '../kit/event.ts'
+import { Id } from '../kit/schema.ts'
+
+/** The tables of the board, as their columns are kept. */
+export const tableSections = ['negotiation', 'in_progress', 'delivered'] as const
+export type TableSection = (typeof tableSections)[number]
+
+/** Always shown, first. */
+export const fixedColumns = ['shippingCode', 'shipperName'] as const
+/** Shown until a user chooses. */
+export const defaultColumns = [
+  'shippingStatus',
+  'shippingWeight',
+  'offerPrice',
+  'tollPrice',
+  'feeDeliveryPrice',
+  'shippingLaunchDate',
+  'origins',
+  'firstCollectDate',
+  'destinations',
+  'firstDeliveryDate',
+] as const
+/** `freighPrice` is spelt as specified (readings a47). */
+export const optionalColumns = [
+  'cubage',
+  'offerDuration',
+  'shippingType',
+  'paymentType',
+  'freighPrice',
+  'shippingPrice',
+  'freightType',
+  'driverName',
+  'driverCPF',
+  'driverPhone',
+  'vehicleType',
+  'vehiclePlates',
+  'offerResidualTime',
+  'shippingDeliveryType',
+  'receiptStatus',
+] as const
+export const chosenColumns = [...defaultColumns, ...optionalColumns] as const
+export type ColumnName = (typeof fixedColumns)[number] | (typeof chosenColumns)[number]
+
+export const columnsEvents = {
+  /** In their order; the fixed ones need no choice. */
+  TableColumnsChosen: fact({ userId: Id, section: Type.Enum(tableSections), fields: Type.Array(Type.String()) }),
+}
+export type ColumnsEvent = FactsOf<typeof columnsEvents>

@@ -1,0 +1,92 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Id, LocalMoment, paging } from '../kit/schema.ts'
+import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
+import { receiptStatuses } from '../receipt/codes.ts'
+
+const oneOrMore = <S extends TSchema>(one: S, most: number) => Type.Optional(Type.Union([Type.Array(one, { maxItems: most }), one]))
+/** Switches of the drawer send null when nobody checked them. */
+const flag = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]))
+const state = Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' }))
+const city = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
+const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
+const text = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** The load filter object (specification 1 §3): what every search for loads may be narrowed by. */
+export const loadFilters = {
+  text,
+  columnStatus: Type.Optional(Type.Enum(boardColumns)),
+  deliveryStatus: oneOrMore(Type.Enum(loadStatuses), loadStatuses.length),
+  receiptStatus: oneOrMore(Type.Enum(receiptStatuses), receiptStatuses.length),
+  hiringType: oneOrMore(Type.Enum(hiringTypes), hiringTypes.length),
+  freightType: Type.Optional(Type.Enum(freightTypes)),
+  deliveryType: Type.Optional(Type.Enum(deliveryTypes)),
+  transporterId: Type.Optional(Id),
+  originUF: state,
+  originCity: city,
+  originPlaceId: Type.Optional(Id),
+  destinationUF: state,
+  destinationCity: city,
+  destinationPlaceId: Type.Optional(Id),
+  collectDateInit: Type.Optional(LocalMoment),
+  collectDateEnd: Type.Optional(LocalMoment),
+  deliveryDateInit: Type.Optional(LocalMoment),
+  deliveryDateEnd: Type.Optional(LocalMoment),
+  /** The id of whoever launched it. */
+  userLaunch: Type.Optional(Id),
+  /** Loads that have one of them. */
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
+  lotStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  flLotCanClose: flag,
+  flLotAvailable: flag,
+  flOnlyNegotiationNotViewed: flag,
+  flWaitingOnLogisticOperator: flag,
+  flPending: flag,
+  flOccurrence: flag,
+  flPriority: flag,
+  waitingApproveHiring: flag,
+  flPendingRequestWithoutTracking: flag,
+  /** Minutes for which nothing was heard of a load that is on the road. */
+  amountTimeWithoutTracking: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
+  trackingStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  trackingType: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+}
+const Filters = Type.Object(loadFilters)
+export type LoadFilters = Static<typeof Filters>
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }))
+/** Which part of the result: of one column its own order and page, as the older board's address keeps them. */
+export const part = {
+  ...paging,
+  orderBy: order,
+  sortDirection: order,
+  negotiationOrder: order,
+  transitOrder: order,
+  closedOrder: order,
+  negotiationPage: page,
+  transitPage: page,
+  closedPage: page,
+}
+const Part = Type.Object(part)
+export type Part = Static<typeof Part>
+
+/** What the history is searched by (specification 1 §2.7, §3); texts are looked for in the load's code, order, note or plate alone. */
+export const historyFilters = {
+  externalId: text,
+  orderCode: text,
+  plate: text,
+  nfCode: text,
+  bindTransporterId: Type.Optional(Id),
+  destinationPlaceId: Type.Optional(Id),
+  collectDateStart: Type.Optional(LocalMoment),
+  collectDateEnd: Type.Optional(LocalMoment),
+  /** Nothing, or ALL among them: every load that was launched. */
+  status: Type.Optional(Type.Array(Type.Union([Type.Enum(loadStatuses), Type.Literal('ALL')]), { maxItems: loadStatuses.length + 1 })),
+  /** `0` among them: every group of the user's. */
+  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  receiptStatus: loadFilters.receiptStatus,
+  /** One row for each delivery (`/loads/deliveryhistory`): of a lot its withdrawals, instead of the lot. */
+  perDelivery: Type.Optional(Type.Boolean()),
+}
+const History = Type.Object(historyFilters)
+export type HistoryFilters = Static<typeof History>

@@ -1,0 +1,38 @@
+import type { ColumnName } from './columns.ts'
+
+type Column = { readonly name: string; readonly hint?: string }
+export const loadSearchLabels = {
+  saved: 'Colunas salvas com sucesso.',
+  periodReversed: 'O início do período deve ser anterior ao fim.',
+  dateInvalid: 'Data inválida.',
+  column: {
+    shippingCode: { name: 'ID da Carga' },
+    shipperName: { name: 'Embarcador' },
+    shippingStatus: { name: 'Status da carga' },
+    shippingWeight: { name: 'Peso' },
+    offerPrice: { name: 'Valor da oferta', hint: 'No leilão, o menor lance até agora' },
+    tollPrice: { name: 'Pedágio' },
+    feeDeliveryPrice: { name: 'Taxa de entrega' },
+    shippingLaunchDate: { name: 'Lançada em' },
+    origins: { name: 'Coletas' },
+    firstCollectDate: { name: 'Primeira coleta' },
+    destinations: { name: 'Entregas' },
+    firstDeliveryDate: { name: 'Primeira entrega' },
+    cubage: { name: 'Cubagem' },
+    offerDuration: { name: 'Duração da oferta' },
+    shippingType: { name: 'Tipo de contratação' },
+    paymentType: { name: 'Tipo de pagamento' },
+    freighPrice: { name: 'Valor do frete' },
+    shippingPrice: { name: 'Valor total', hint: 'Frete, pedágio e taxa de entrega' },
+    freightType: { name: 'Tipo de frete' },
+    driverName: { name: 'Motorista' },
+    driverCPF: { name: 'CPF do motorista' },
+    driverPhone: { name: 'Telefone do motorista' },
+    vehicleType: { name: 'Tipo de veículo' },
+    vehiclePlates: { name: 'Placas' },
+    offerResidualTime: { name: 'Tempo restante', hint: 'Até o fim da oferta' },
+    shippingDeliveryType: { name: 'Tipo de entrega' },
+    receiptStatus: { name: 'Comprovantes' },
+  } satisfies Record<ColumnName, Column> as Readonly<Record<ColumnName, Column>>,
+  pricing: { BY_WEIGHT: 'Por peso', BY_VOLUME: 'Por volume', BY_UNIT: 'Por unidade', CLOSED_VALUE: 'Valor fechado' },
+}

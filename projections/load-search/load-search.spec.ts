@@ -1,0 +1,214 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { HistoryFilters, LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold, mill, store, terms } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { describe, expect, it } from 'vitest'
+import { loadSearchReaders } from './readers.ts'
+
+const salvador = { ...store, placeId: 'far', name: 'Depósito Norte', city: 'Salvador', state: 'BA' }
+
+/** L1 offered, L2 on the road, L3 finished, L4 canceled, L5 a draft; L6 goes elsewhere, launched by somebody else. */
+const loads = () => {
+  const teller = telling()
+  teller.tell('shipper-s1', {
+    type: 'ShipperRegistered',
+    data: { id: 's1', shipperId: 's1', name: 'Serra Azul', document: '1', toggles: {} },
+  })
+  const offered = loadTold(teller, 'L1', { externalId: 'CG-1', duration: 90 })
+  offered.launched()
+  offered.offered()
+  const road = loadTold(teller, 'L2', { externalId: 'CG-20', tags: ['frio', 'urgente'] })
+  road.underway()
+  road.tracked('2026-01-06T15:00:00.000Z')
+  loadTold(teller, 'L3', { externalId: 'CG-3' }).whole()
+  const canceled = loadTold(teller, 'L4', { externalId: 'CG-4' })
+  canceled.launched()
+  canceled.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  loadTold(teller, 'L5').says('LoadDrafted', {
+    shipperId: 's1',
+    operationGroupId: 'g1',
+    status: 'DRAFT',
+    externalId: 'CG-5',
+    form: { origins: [{ placeId: 'mill', collectDate: '2026-01-09T12:00:00.000Z' }] },
+    places: [mill],
+  })
+  const far = loadTold(teller, 'L6')
+  far.says(
+    'LoadLaunched',
+    {
+      shipperId: 's1',
+      operationGroupId: 'g1',
+      status: 'NEGOTIATION',
+      terms: terms({
+        externalId: 'CG-6',
+        hiringType: 'AUCTION',
+        freightType: 'FOB',
+        flPriority: true,
+        destinations: [{ ...terms().destinations[0]!, place: salvador, orderCode: 'PED-9', deliveryDate: '2026-02-01T12:00:00.000Z' }],
+      }),
+    },
+    { userId: 'bia' },
+  )
+  return teller.log
+}
+const NOW = '2026-01-08T12:00:00.000Z'
+const asked = (by: Partial<Actor> = {}) => asking(loads(), by, { activeGroup: 'g1', now: NOW })
+const codes = (answer: unknown) => (answer as { list: { externalId: string }[] }).list.map(({ externalId }) => externalId)
+const search = async (filters: LoadFilters & Part, by?: Partial<Actor>) =>
+  codes(await loadSearchReaders.searchNew(filters, await asked(by)))
+const history = async (filters: HistoryFilters & { page?: number; size?: number }) =>
+  codes(await loadSearchReaders.history(filters, await asked()))
+
+describe('a search for loads', () => {
+  const everything = ['CG-6', 'CG-5', 'CG-4', 'CG-3', 'CG-20', 'CG-1']
+  it('without a filter finds everything, newest first, in parts', async () => {
+    expect(await search({})).toEqual(everything)
+    expect(await search({ orderBy: 'asc', size: 2, page: 2 })).toEqual(['CG-3', 'CG-4'])
+    expect(await search({ columnStatus: 'NEGOTIATION', negotiationOrder: 'asc', negotiationPage: 2, size: 2 })).toEqual(['CG-6'])
+  })
+
+  const filters: readonly (readonly [string, LoadFilters, readonly string[]])[] = [
+    ['a column', { columnStatus: 'IN_PROGRESS' }, ['CG-20']],
+    ['statuses', { deliveryStatus: ['FINISHED', 'CANCELED'] }, ['CG-4', 'CG-3']],
+    ['one status', { deliveryStatus: 'DRAFT' }, ['CG-5']],
+    ['receipts', { receiptStatus: ['APPROVED'] }, ['CG-3']],
+    ['hiring', { hiringType: 'AUCTION' }, ['CG-6']],
+    ['freight', { freightType: 'FOB' }, ['CG-6']],
+    ['delivery', { deliveryType: 'LOT' }, []],
+    ['transporter', { transporterId: 't1' }, ['CG-3', 'CG-20']],
+    ['where from', { originUF: 'PR', originCity: 'Telêmaco Borba', originPlaceId: 'mill' }, everything],
+    ['where to: a state', { destinationUF: 'BA' }, ['CG-6']],
+    ['where to: a city of several', { destinationCity: 'Goiânia' }, ['CG-4', 'CG-3', 'CG-20', 'CG-1']],
+    ['where to: a place', { destinationPlaceId: 'far' }, ['CG-6']],
+    ['collect dates', { collectDateInit: '07/01/2026', collectDateEnd: '09/01/2026' }, ['CG-5']],
+    ['the last day of a period, whole', { collectDateEnd: '06/01/2026', originUF: 'PR', destinationUF: 'BA' }, ['CG-6']],
+    ['delivery dates', { deliveryDateInit: '31/01/2026' }, ['CG-6']],
+    ['who launched it', { userLaunch: 'bia' }, ['CG-6']],
+    ['one of several tags', { tags: ['frio', 'nenhuma'] }, ['CG-20']],
+    ['priority', { flPriority: true }, ['CG-6']],
+    ['a switch that nobody checked', { flPending: null, flPriority: false }, everything],
+    ['silence of an hour', { amountTimeWithoutTracking: 60 }, ['CG-20']],
+    ['silence of a month', { amountTimeWithoutTracking: 43_200 }, []],
+    ['what no module says yet', { flOccurrence: true }, []],
+    ['a tracking status of none', { trackingStatus: 'LOST' }, []],
+    ['a part of a code', { text: 'g-2' }, ['CG-20']],
+    ['a name', { text: 'norte' }, ['CG-6']],
+    [
+      'all of it at once',
+      { columnStatus: 'NEGOTIATION', hiringType: ['AUCTION'], destinationUF: 'BA', tags: ['papel'], text: 'PED-9' },
+      ['CG-6'],
+    ],
+    ['all of it at once, for another', { columnStatus: 'NEGOTIATION', hiringType: ['AUCTION'], destinationUF: 'PR', tags: ['papel'] }, []],
+  ]
+  it.each(filters)('by %s', async (_, filter, expected) => expect(await search(filter)).toEqual(expected))
+
+  it('counts what it finds', async () => {
+    expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await asked())).toEqual({
+      total: 3,
+      byStatus: { WAIT_TRANSPORTER_ACCEPT: 1, DRAFT: 1, NEGOTIATION: 1 },
+      byHiringType: { '': 1, NORMAL: 1, AUCTION: 1 },
+      byReceiptStatus: {},
+    })
+  })
+  it('says which date makes no sense', async () => {
+    const here = await asked()
+    await expect(loadSearchReaders.search({ collectDateInit: '31/02/2026' }, here)).rejects.toMatchObject({ messages: ['Data inválida.'] })
+    await expect(loadSearchReaders.search({ deliveryDateInit: '02/02/2026', deliveryDateEnd: '01/02/2026' }, here)).rejects.toMatchObject({
+      messages: ['O início do período deve ser anterior ao fim.'],
+    })
+  })
+  it('is empty for another tenant and another group', async () => {
+    expect(await search({}, { shipperId: 's2' })).toEqual([])
+    expect(await search({ operationGroupIds: ['g1'] }, { operationGroups: ['g2'] })).toEqual([])
+  })
+})
+
+type Table = { rows: { fields: Record<string, unknown> }[] }
+describe('the table', () => {
+  it('has a row with what is known of each column, and counts for the chips', async () => {
+    const table = (await loadSearchReaders.table({ columnStatus: 'NEGOTIATION', hiringType: 'NORMAL' }, await asked())) as Table
+    expect(table).toMatchObject({ hasMore: false, page: 1, size: 20, amounts: { total: 1, byHiringType: { NORMAL: 1 } } })
+    expect(table.rows).toMatchObject([
+      {
+        shippingId: 'L1',
+        shippingDeliveryId: 'L1-1',
+        shippingType: 'Valor fechado',
+        fields: {
+          shippingCode: 'CG-1',
+          shipperName: 'Serra Azul',
+          shippingStatus: 'Aguardando aceite',
+          shippingWeight: 12_000.75,
+          offerPrice: 731_000,
+          offerDuration: 90,
+          paymentType: 'Valor fechado',
+          origins: ['Fábrica Iguaçu — Telêmaco Borba/PR'],
+          shippingDeliveryType: 'Simples',
+        },
+      },
+    ])
+    expect(table.rows[0]?.fields).not.toHaveProperty('driverName')
+  })
+  it('shows who drives', async () => {
+    const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await asked())) as Table
+    expect(table.rows[0]?.fields).toMatchObject({ driverName: 'João Almeida', vehiclePlates: ['RQK3D41', 'RQK3D52'] })
+  })
+})
+
+describe('the history', () => {
+  it('is of every load that was launched', async () => {
+    expect(await history({})).toEqual(['CG-6', 'CG-4', 'CG-3', 'CG-20', 'CG-1'])
+    expect(await history({ status: ['ALL', 'CANCELED'], operationGroupIds: ['0'] })).toHaveLength(5)
+    expect(await history({ status: ['CANCELED', 'EXPIRED', 'FINISHED'] })).toEqual(['CG-4', 'CG-3'])
+  })
+  it.each<readonly [string, HistoryFilters, readonly string[]]>([
+    ['a code', { externalId: 'cg-2' }, ['CG-20']],
+    ['the end of a code', { externalId: '20' }, ['CG-20']],
+    ['an order', { orderCode: 'ped-9' }, ['CG-6']],
+    ['a plate, in its other spelling', { plate: 'rqk-3352' }, ['CG-3', 'CG-20']],
+    ['a note, without its zeros', { nfCode: '4711' }, ['CG-3']],
+    ['what is none of a note', { nfCode: '3' }, []],
+    ['a transporter', { bindTransporterId: 't1', status: ['FINISHED'] }, ['CG-3']],
+    ['a customer', { destinationPlaceId: 'far' }, ['CG-6']],
+    ['collect dates', { collectDateStart: '06/01/2026 00:00:00', collectDateEnd: '06/01/2026 08:59:59' }, []],
+    ['two codes that no load has both', { externalId: 'CG-3', orderCode: 'PED-9' }, []],
+  ])('by %s', async (_, filter, expected) => expect(await history(filter)).toEqual(expected))
+
+  it('tells what became of a load', async () => {
+    const { list } = (await loadSearchReaders.history({ status: ['FINISHED'] }, await asked())) as { list: object[] }
+    expect(list).toMatchObject([
+      {
+        hashId: 'L3',
+        deliveryId: 'L3-1',
+        status: 'Carga finalizada',
+        transporter: { id: 't1', name: 'TransNorte' },
+        destination: { place: 'Atacado Prata', city: 'Uberlândia', state: 'MG' },
+        freightPrice: 731_000,
+        freightPriceFinal: 731_000,
+        receiptStatus: 'APPROVED',
+        finishedAt: expect.any(String),
+      },
+    ])
+  })
+})
+
+describe('the columns', () => {
+  const names = (columns: unknown) => (columns as { name: string }[]).map(({ name }) => name)
+  it('are the usual ones until a user chooses, and then those, each table for itself', async () => {
+    const usual = await asked()
+    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, usual))).toHaveLength(12)
+    expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, usual))).toHaveLength(15)
+    const teller = telling()
+    teller.tell('columns-ana', { type: 'TableColumnsChosen', data: { userId: 'ana', section: 'delivered', fields: ['cubage', 'origins'] } })
+    const hers = await asking(teller.log)
+    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, hers))).toEqual([
+      'shippingCode',
+      'shipperName',
+      'cubage',
+      'origins',
+    ])
+    expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, hers))).not.toContain('cubage')
+    expect(names(await loadSearchReaders.columnsSet({ type: 'negotiation' }, hers))).toHaveLength(12)
+    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, await asking(teller.log, { userId: 'bia' })))).toHaveLength(12)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { inOrder } from '@embarca/contracts/load/revised.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { blankRow, launchedRow, type Row, standing } from './row.ts'
+import { soughtBy } from './sought.ts'
+import { changed, type Route, routeOf, routeOfForm } from './stops.ts'
+
+export type Found = Row & ReturnType<typeof soughtBy>
+type Step = (row: Row | undefined, fact: Recorded<any>) => Row | undefined
+
+const rerouted =
+  (change: (route: Route, data: any) => Partial<Route>): Step =>
+  (row, { data }) =>
+    row && { ...row, route: { ...row.route, ...change(row.route, data) } }
+const judges: Step = (row, { data }) => row && { ...row, receipts: { ...row.receipts, [data.receiptId]: data.status as ReceiptStatus } }
+const hires: Step = (row, { data: { transporterId, transporterName } }) => row && { ...row, transporterId, transporterName }
+const crews = ({ driver, vehicles }: { driver?: any; vehicles?: readonly { plate: string }[] }) => ({
+  ...(driver && { driverId: driver.driverId, driverName: driver.name, driverDocument: driver.document }),
+  ...(vehicles && { plates: vehicles.map(({ plate }) => plate) }),
+})
+const boards: Step = (row, { data }) => row && { ...row, ...crews(data) }
+
+const ask = ['shipperId', 'operationGroupId'] as const
+
+/** One document per load: what it is looked for by. Every filter of the load filter object asks a field of it. */
+export const loadSearchProjector: Projector<Row, LoadFact> = {
+  spec: {
+    view: 'load-search',
+    version: 1,
+    fields: {
+      shipperId: 'text',
+      operationGroupId: 'text',
+      kind: 'text',
+      lotId: 'text',
+      batchId: 'text',
+      column: 'text',
+      statusCode: 'text',
+      hiringType: 'text',
+      deliveryType: 'text',
+      freightType: 'text',
+      receiptStatus: 'text',
+      transporterId: 'text',
+      launchedBy: 'text',
+      createdDate: 'text',
+      collectDate: 'text',
+      deliveryDate: 'text',
+      heardAt: 'text',
+      flPriority: 'boolean',
+      waitingApproveHiring: 'boolean',
+      tags: 'many',
+      originUFs: 'many',
+      originCities: 'many',
+      originPlaceIds: 'many',
+      destinationUFs: 'many',
+      destinationCities: 'many',
+      destinationPlaceIds: 'many',
+      // Said by no fact yet: whoever asks for one of them finds nothing.
+      lotStatus: 'text',
+      trackingStatus: 'text',
+      trackingType: 'text',
+      flLotCanClose: 'boolean',
+      flLotAvailable: 'boolean',
+      flNewEvent: 'boolean',
+      flWaitingOnLogisticOperator: 'boolean',
+      flPending: 'boolean',
+      flOccurrence: 'boolean',
+      flPendingRequestWithoutTracking: 'boolean',
+    },
+    indexes: [
+      // What comes after the date is only looked at: a filter reads the index, not the documents.
+      [...ask, 'column', 'createdDate', 'statusCode', 'hiringType', 'receiptStatus', 'deliveryType', 'freightType', 'launchedBy'],
+      [...ask, 'createdDate', 'statusCode', 'kind', 'collectDate', 'deliveryDate'],
+      [...ask, 'transporterId', 'createdDate', 'statusCode', 'column', 'kind'],
+      ['shipperId', 'createdDate', 'operationGroupId', 'statusCode', 'kind'],
+      ['shipperId', 'lotId', 'createdDate'],
+      ['shipperId', 'batchId', 'createdDate'],
+    ],
+    search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
+  },
+  scope: 'group',
+  id: loadIdIn('load', 'receipts', 'tracking'),
+  finish: (row) => ({ ...row, ...soughtBy(row) }),
+  on: {
+    LoadDrafted: (row, { data, by, recordedAt }) => {
+      const { externalId, form, places } = data
+      const first = blankRow(data, { externalId, by, at: row?.createdDate ?? recordedAt })
+      const { type: hiringType, deliveryType, freightType, tags = [], flPriority = false } = form
+      return {
+        ...first,
+        tags,
+        flPriority,
+        route: routeOfForm(form, places),
+        ...(hiringType && { hiringType }),
+        ...(deliveryType && { deliveryType }),
+        ...(freightType && { freightType }),
+      }
+    },
+    LoadDraftDeleted: () => undefined,
+    LoadLaunched: (row, { data, by, recordedAt }) => {
+      const first = blankRow(data, { externalId: data.terms.externalId, by, at: row?.createdDate ?? recordedAt })
+      return { ...launchedRow(first, data.terms, recordedAt), route: routeOf(data.terms) }
+    },
+    TransporterAssigned: hires,
+    TransporterReplaced: hires,
+    DriverBound: boards,
+    DriverReplaced: boards,
+    VehiclesReplaced: boards,
+    LoadRenamed: (row, { data: { externalId } }) => row && { ...row, externalId },
+    LoadTagged: (row, { data: { tags } }) => row && { ...row, tags },
+    LoadPriorityChanged: (row, { data: { flPriority } }) => row && { ...row, flPriority },
+    PriceChanged: (row, { data: { freightPrice } }) => row && { ...row, offered: { ...row.offered, price: freightPrice } },
+    RouteChanged: rerouted((_, data) => routeOf(data)),
+    CollectDateChanged: rerouted(({ origins }, { originId, collectDate }) => ({
+      origins: changed(origins, originId, { date: collectDate }),
+    })),
+    DeliveryDateChanged: rerouted(({ destinations }, { destinationId, deliveryDate }) => ({
+      destinations: changed(destinations, destinationId, { date: deliveryDate }),
+    })),
+    DeliveriesReordered: rerouted(({ destinations }, { destinationIds }) => ({
+      destinations: inOrder(destinations, destinationIds, ({ id }) => id),
+    })),
+    NfCodeChanged: rerouted(({ destinations }, { destinationId, nfCode }) => ({
+      destinations: changed(destinations, destinationId, { nfCode }),
+    })),
+    InvoicesAdded: (row, { data: { invoices } }) =>
+      row && {
+        ...row,
+        invoices: {
+          ...row.invoices,
+          ...Object.fromEntries(invoices.map(({ invoiceId, nfeKey, number }) => [invoiceId, nfeKey ? [number, nfeKey] : [number]])),
+        },
+      },
+    InvoiceRemoved: (row, { data: { invoiceId } }) => {
+      if (!row) return row
+      const { [invoiceId]: _, ...invoices } = row.invoices
+      return { ...row, invoices }
+    },
+    ReceiptsExpected: (row, { data: { receipts } }) =>
+      row && { ...row, receipts: Object.fromEntries(receipts.map(({ receiptId }) => [receiptId, 'PENDING'])) },
+    ReceiptApproved: judges,
+    ReceiptRefused: judges,
+    ReceiptDecisionUndone: judges,
+    PositionReported: (row, { data: { at } }) => (row?.heardAt !== undefined && row.heardAt < at ? { ...row, heardAt: at } : row),
+  },
+  always: (row, { stream, data, occurredAt }) =>
+    row && stream.startsWith('load-') && typeof data.status === 'string' ? standing(row, data.status as LoadStatus, occurredAt) : row,
+}

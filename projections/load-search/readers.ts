@@ -1,0 +1,107 @@
+import { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import type { HistoryRow, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { chipCounts } from '../kit/counts.ts'
+import type { Views } from '../kit/read-store.ts'
+import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { cellsOf } from './cells.ts'
+import { columnsSet, columnsUnset } from './columns.ts'
+import { historyText, historyWhere, loadsWhere, partOf } from './conditions.ts'
+import type { Found } from './projector.ts'
+
+const VIEW = 'load-search'
+const CARDS = 10
+const ROWS = 20
+
+const asText = (text: string | undefined) => (text?.trim() ? { text: text.trim() } : {})
+const question = (filters: LoadFilters, asked: Asked) => ({ where: loadsWhere(filters, asked), ...asText(filters.text) })
+
+/** A page of the loads that a filter object finds, each with its card; the board folds the same facts and lags behind at most a moment. */
+const foundBy = async (filters: LoadFilters & Part, asked: Asked, usual: number) => {
+  const { sort, paging } = partOf(filters)
+  const page = pageOf(paging, usual)
+  const result = await asked.views.page<Found>(VIEW, { ...question(filters, asked), sort, ...page })
+  const cards = await Promise.all(result.items.map((one) => cardOf(asked.views, one)))
+  return { page, result, loads: result.items.flatMap((one, at) => (cards[at] ? [{ found: one, card: cards[at] }] : [])) }
+}
+
+const shown = Object.keys(LoadCard.properties)
+const sentOf = (card: LoadCard): LoadCard => Object.fromEntries(Object.entries(card).filter(([name]) => shown.includes(name))) as LoadCard
+
+const cardOf = (views: Views, { loadId }: Found) => views.get<LoadCard & { readonly shipperId: string }>('board', loadId)
+/** The lot itself is no delivery. */
+const deliveryIdOf = ({ kind, loadId }: Found) => (kind === 'LOT' ? {} : { deliveryId: deliveryOf(loadId) })
+
+const historyRow = (one: Found, card: LoadCard | undefined): HistoryRow => {
+  const [destination] = one.route.destinations
+  const { transporterId, transporterName } = one
+  const hired = transporterId !== undefined && transporterName !== undefined
+  return given({
+    hashId: one.lotId ?? one.loadId,
+    ...deliveryIdOf(one),
+    externalId: one.externalId,
+    status: loadLabels.status[one.statusCode],
+    statusCode: one.statusCode,
+    deliveryDate: one.deliveryDate,
+    finishedAt: one.endedAt,
+    transporter: hired ? { id: transporterId, name: transporterName } : undefined,
+    destination: destination && { place: destination.name, city: destination.city, state: destination.state },
+    freightPrice: one.offered?.price ?? card?.freightPrice,
+    freightPriceFinal: hired ? card?.freightPrice : undefined,
+    receiptStatus: one.receiptStatus,
+  }) as HistoryRow
+}
+
+const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, asked) => {
+  const { page, result, loads } = await foundBy(filters, asked, CARDS)
+  return listed(
+    loads.map(({ card }) => sentOf(card)),
+    result,
+    page,
+  )
+}
+
+export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
+  search,
+  searchNew: search,
+  countNew: async (filters, asked) => chipCounts(asked.views, VIEW, question(filters, asked)),
+
+  table: async (filters, asked) => {
+    const [{ page, result, loads }, amounts] = await Promise.all([
+      foundBy(filters, asked, ROWS),
+      chipCounts(asked.views, VIEW, question(filters, asked)),
+    ])
+    const shipper = await asked.views.get<{ name: string }>('shipper', asked.by.shipperId)
+    const { list: rows, ...more } = listed(
+      loads.map(({ found: one, card }) => {
+        const { deliveryId: shippingDeliveryId } = deliveryIdOf(one) as { deliveryId?: string }
+        return {
+          shippingId: one.lotId ?? one.loadId,
+          ...(shippingDeliveryId !== undefined && { shippingDeliveryId }),
+          shippingType: loadLabels.hiringType[card.hiringType],
+          fields: cellsOf(card, one, shipper?.name, asked.now) as Record<string, string | number | string[]>,
+        }
+      }),
+      result,
+      page,
+    )
+    return { rows, ...more, amounts }
+  },
+
+  history: async (filters, asked) => {
+    const page = pageOf(filters, ROWS)
+    const where = historyWhere(filters, asked)
+    const result = await asked.views.page<Found>(VIEW, { where, sort: ['createdDate', 'desc'], ...page, ...asText(historyText(filters)) })
+    const cards = await Promise.all(result.items.map((one) => cardOf(asked.views, one)))
+    return listed(
+      result.items.map((one, at) => historyRow(one, cards[at])),
+      result,
+      page,
+    )
+  },
+
+  columnsSet: async ({ type }, { views, by }) => columnsSet(views, by.userId, type),
+  columnsUnset: async ({ type }, { views, by }) => columnsUnset(views, by.userId, type),
+}

@@ -1,0 +1,111 @@
+import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { Route } from './stops.ts'
+
+/** What a load is looked for by. What no fact says is missing, and a question after it finds nothing. */
+export type Row = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  /** A withdrawal of a lot is a delivery of its own; the lot itself is none. */
+  readonly kind: 'LOAD' | 'LOT' | 'WITHDRAWAL'
+  readonly lotId?: string
+  readonly batchId?: string
+  readonly externalId: string
+  readonly statusCode: LoadStatus
+  readonly column: string
+  readonly hiringType?: string
+  readonly deliveryType?: string
+  readonly freightType?: string
+  readonly createdDate: string
+  readonly launchedAt?: string
+  readonly launchedBy: string
+  readonly endedAt?: string
+  readonly offered?: { readonly price?: number; readonly minutes?: number; readonly pricing?: string }
+  readonly transporterId?: string | undefined
+  readonly transporterName?: string | undefined
+  readonly driverId?: string | undefined
+  readonly driverName?: string | undefined
+  readonly driverDocument?: string | undefined
+  readonly plates: readonly string[]
+  readonly receipts: Readonly<Record<string, ReceiptStatus>>
+  /** Codes by the id of each invoice. */
+  readonly invoices: Readonly<Record<string, readonly string[]>>
+  readonly route: Route
+  readonly tags: readonly string[]
+  readonly flPriority: boolean
+  readonly waitingApproveHiring: boolean
+  /** On the road, when something was last heard of it. */
+  readonly heardAt?: string | undefined
+}
+
+type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string }
+type First = { readonly externalId: string; readonly by: { readonly userId: string }; readonly at: string }
+
+export const blankRow = ({ loadId, shipperId, operationGroupId }: Owner, { externalId, by, at }: First): Row => ({
+  loadId,
+  shipperId,
+  operationGroupId,
+  kind: 'LOAD',
+  externalId,
+  statusCode: 'DRAFT',
+  column: '',
+  createdDate: at,
+  launchedBy: by.userId,
+  plates: [],
+  receipts: {},
+  invoices: {},
+  route: { origins: [], destinations: [] },
+  tags: [],
+  flPriority: false,
+  waitingApproveHiring: false,
+})
+
+export const launchedRow = (row: Row, terms: LoadTerms, launchedAt: string): Row => {
+  const { hiringType, deliveryType, freightType, tags, flPriority, freightPrice, duration, pricing, partOf, batchId } = terms
+  return {
+    ...row,
+    kind: partOf ? 'WITHDRAWAL' : deliveryType === 'LOT' ? 'LOT' : 'LOAD',
+    hiringType,
+    deliveryType,
+    freightType,
+    launchedAt,
+    tags,
+    flPriority,
+    ...(partOf && { lotId: partOf.lotId }),
+    ...(batchId !== undefined && { batchId }),
+    offered: {
+      ...(freightPrice !== undefined && { price: freightPrice }),
+      ...(duration !== undefined && { minutes: duration }),
+      ...(pricing !== undefined && { pricing }),
+    },
+  }
+}
+
+const isAmong = (statuses: readonly string[], status: LoadStatus) => statuses.includes(status)
+const ends = ['FINISHED', 'CANCELED', 'EXPIRED']
+const judging = ['IN_DELIVERY', 'DELIVERED', 'FINISHED']
+
+/** The row in another status; who is hired, who drives, and what the road brought leave with the statuses that brought them. */
+export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
+  const { endedAt: _, ...rest } = row
+  const offering = isAmong(sections.negotiation, statusCode)
+  const onTheRoad = statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY'
+  return {
+    ...rest,
+    statusCode,
+    column: columnOf(statusCode) ?? '',
+    waitingApproveHiring: statusCode === 'WAITING_APPROVE',
+    heardAt: onTheRoad ? (row.heardAt ?? at) : undefined,
+    ...(isAmong(ends, statusCode) && { endedAt: at }),
+    ...(offering && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
+    ...((offering || statusCode === 'ASSIGNED_TO_TRANSPORTER') && {
+      driverId: undefined,
+      driverName: undefined,
+      driverDocument: undefined,
+      plates: [],
+    }),
+    ...(!isAmong([...judging, ...ends], statusCode) && { receipts: {} }),
+  }
+}
