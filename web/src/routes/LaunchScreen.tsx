@@ -6,3 +6,6 @@ export const LaunchScreen = () => {
   const { hash } = useParams({ strict: false }) as { hash?: string }
   return <LaunchPage key={hash ?? 'blank'} {...(hash !== undefined && { from: hash })} />
 }
+
+/** A blank load that is carried in parts. */
+export const LotLaunchScreen = () => <LaunchPage key="lot" lot />

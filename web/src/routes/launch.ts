@@ -13,5 +13,12 @@ export const launchAgainRoute = createRoute({
   staticData: { ...staticData, unlisted: true as const },
   component,
 })
+/** The same screen, beginning with a lot. */
+export const lotLaunchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/load/lot-launch',
+  staticData: { title: 'Novo lote', may: may.launchLoads },
+  component: lazyRouteComponent(() => import('./LaunchScreen.tsx'), 'LotLaunchScreen'),
+})
 /** A draft to go on with, or a load to repeat. */
 export const relaunchRoute = createRoute({ getParentRoute: () => shellRoute, path: '/new/load/$hash', staticData, component })

@@ -1,4 +1,4 @@
-import { launchAgainRoute, launchRoute, relaunchRoute } from './launch.ts'
+import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
@@ -11,6 +11,7 @@ export const screens = [
   loadDetailsRoute,
   launchRoute,
   launchAgainRoute,
+  lotLaunchRoute,
   relaunchRoute,
   receiptLoadsRoute,
   lifecyclesRoute,

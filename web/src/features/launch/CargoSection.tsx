@@ -1,10 +1,10 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
-import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { vehicleWord } from '../../lib/load/vehicle-words.ts'
-import { useRead } from '../../lib/pages.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { TagField } from './TagField.tsx'
+import { useGoods } from './use-goods.ts'
 import type { Launching } from './use-launch.ts'
 import type { Profile } from './use-start.ts'
 
@@ -13,15 +13,12 @@ const measures = {
   CUBAGE: { label: 'Volume', suffix: 'm³' },
   UNIT: { label: 'Quantidade', suffix: 'un' },
 }
-const named = (list: readonly { id: string; name: string }[] | undefined) =>
-  (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
 const worded = (codes: readonly string[]) => codes.map((value) => ({ value, label: vehicleWord(value) ?? value }))
 
 /** What is carried, in what, and how it is called. A profile brings its own product, vehicle and acceptance. */
 export const CargoSection = ({ form, profiles }: { readonly form: Launching; readonly profiles: readonly Profile[] }) => {
   const { text, change, shown, touch, measure } = form
-  const products = useRead(referenceRoutes.products, {})
-  const units = useRead(referenceRoutes.units, {})
+  const { products, units } = useGoods()
   const takeProfile = (profileId: string | undefined) => {
     const profile = profiles.find(({ id }) => id === profileId)
     change({
@@ -36,12 +33,12 @@ export const CargoSection = ({ form, profiles }: { readonly form: Launching; rea
   return (
     <section id="carga" aria-labelledby="carga-title">
       <h2 id="carga-title">Carga</h2>
-      <div className="grid">
+      <div className="form-grid">
         <SelectField
           className="c6"
           label="Perfil"
           required
-          options={named(profiles)}
+          options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
           value={text.profileId || undefined}
           onChange={takeProfile}
           error={shown('profileId')}
@@ -50,7 +47,7 @@ export const CargoSection = ({ form, profiles }: { readonly form: Launching; rea
           className="c6"
           label="Produto"
           clearable
-          options={named(products.data)}
+          options={products}
           value={text.productId || undefined}
           onChange={(productId) => change({ productId: productId ?? '' })}
           error={shown('productId')}
@@ -69,7 +66,7 @@ export const CargoSection = ({ form, profiles }: { readonly form: Launching; rea
           className="c3"
           label="Unidade"
           clearable
-          options={named(units.data)}
+          options={units}
           value={text.unitId || undefined}
           onChange={(unitId) => change({ unitId: unitId ?? '' })}
         />
@@ -92,10 +89,9 @@ export const CargoSection = ({ form, profiles }: { readonly form: Launching; rea
           onChange={(trailerType) => change({ trailerType: trailerType ?? '' })}
         />
         <TagField className="c8" tags={text.tags} onChange={(tags) => change({ tags })} />
-        <label className="c4 tick">
-          <input type="checkbox" checked={text.flPriority} onChange={({ target }) => change({ flPriority: target.checked })} />
+        <Tick checked={text.flPriority} onChange={(flPriority) => change({ flPriority })}>
           Prioridade
-        </label>
+        </Tick>
         <TextArea
           className="c12"
           label="Observação"

@@ -1,5 +1,7 @@
 import { against, kilometres, money } from '../../lib/load/measures.ts'
 import { Button } from '../../ui/Button.tsx'
+import { costOf } from './cost.ts'
+import { isLot } from './launch-text.ts'
 import { PriceRange } from './PriceRange.tsx'
 import { parseMoney, parseNumber } from './parse.ts'
 import type { Lane } from './use-lane.ts'
@@ -8,10 +10,10 @@ import type { Launching } from './use-launch.ts'
 /** What it should cost beside what is offered, what is still to correct, and the way out. */
 export const CostAside = ({ form, lane }: { readonly form: Launching; readonly lane: Lane | undefined }) => {
   const { text, count } = form
-  const price = parseMoney(text.freightPrice)
+  const { label, price, extras } = costOf(text, form.byBurden)
   const reference = parseMoney(text.referenceValue)
   const distance = parseNumber(text.distance)
-  const extras = (parseMoney(text.tollPrice) ?? 0) + (parseMoney(text.feeDeliveryPrice) ?? 0)
+  const median = isLot(text) ? undefined : lane?.medianPrice
   return (
     <aside aria-label="Resumo">
       <h2>Quanto deve custar</h2>
@@ -19,16 +21,16 @@ export const CostAside = ({ form, lane }: { readonly form: Launching; readonly l
         <dt>Distância</dt>
         <dd>{distance ? kilometres(distance) : '–'}</dd>
         <dt>Mediana da rota</dt>
-        <dd>{lane?.medianPrice === undefined ? '–' : money(lane.medianPrice)}</dd>
+        <dd>{median === undefined ? '–' : money(median)}</dd>
         <dt>Por quilômetro</dt>
         <dd>{price && distance ? money(Math.round(price / distance)) : '–'}</dd>
         <dt>Pedágio e taxas</dt>
         <dd>{extras > 0 ? money(extras) : '–'}</dd>
-        <dt className="sum">Total</dt>
+        <dt className="sum">{label}</dt>
         <dd className="sum">{price ? money(price + extras) : '–'}</dd>
       </dl>
       <div className="wide">
-        {price && (lane?.medianPrice ?? reference) ? <PriceRange price={price} reference={(lane?.medianPrice ?? reference)!} /> : null}
+        {price && (median ?? reference) ? <PriceRange price={price} reference={(median ?? reference)!} /> : null}
         {lane && (
           <p className="aside-note">
             {lane.loads === 0 ? 'Primeira carga nesta rota.' : `${lane.loads} ${lane.loads === 1 ? 'carga' : 'cargas'} nesta rota.`}

@@ -6,16 +6,24 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { LaunchForm } from './LaunchForm.tsx'
 import { useStart } from './use-start.ts'
 import './launch.css'
+import './choices.css'
+import './stops.css'
+import './lanes.css'
+import '../../ui/form-grid.css'
+import './fields.css'
 import './cost-aside.css'
 
-/** One page to launch a load: blank, from a draft, or repeating another (`from`). */
-export const LaunchPage = ({ from }: { readonly from?: string }) => {
+type Props = { readonly from?: string; readonly lot?: boolean }
+
+/** One page to launch a load: blank, from a draft, repeating another (`from`), or a lot. */
+export const LaunchPage = ({ from, lot = false }: Props) => {
   const session = useSession()
   const now = useNow()
   const go = useNavigate()
   const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
   const seesBoard = allows(may.seeBoard, session.roles)
-  const { start, profiles, error, retry } = useStart(session.user_id, group, from)
+  const byBurden = false
+  const { start, page, profiles, error, retry } = useStart({ user: session.user_id, group, from, lot, byBurden })
   if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
   if (!start)
     return (
@@ -33,8 +41,9 @@ export const LaunchPage = ({ from }: { readonly from?: string }) => {
     <LaunchForm
       start={start}
       profiles={profiles}
+      byBurden={byBurden}
       user={session.user_id}
-      page={from ?? 'new'}
+      page={page}
       now={now}
       onLaunched={(hashId) => void (seesBoard ? go({ to: '/loads' }) : go({ to: '/loads/$hashId/details', params: { hashId } }))}
     />

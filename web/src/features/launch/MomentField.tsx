@@ -12,13 +12,21 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
   readonly error: string | undefined
+  readonly optional?: boolean
+  readonly className?: string
 }
 
 /** A date and an hour by the clock of its place, kept as typed; or picked from the calendar. */
-export const MomentField = ({ label, value, zone = DEFAULT_ZONE, onChange, onBlur, error }: Props) => {
+export const MomentField = ({ label, value, zone = DEFAULT_ZONE, onChange, onBlur, error, optional, className }: Props) => {
   const elsewhere = zone === DEFAULT_ZONE ? undefined : `horário de ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`
   return (
-    <Field label={label} required error={error} {...(elsewhere && { hint: elsewhere })} className="moment">
+    <Field
+      label={label}
+      required={!optional}
+      error={error}
+      {...(elsewhere && { hint: elsewhere })}
+      className={className ? `moment ${className}` : 'moment'}
+    >
       {({ labelId: _, ...ties }) => (
         <span className="input numeric">
           <input

@@ -1,18 +1,35 @@
-import { hiringTypes } from '@embarca/contracts/load/codes.ts'
+import { freightTypes, hiringTypes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { useSession } from '../../app/session/session.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { hours } from './AuctionFields.tsx'
 import { Choices } from './Choices.tsx'
+import { isOffered, type LaunchText } from './launch-text.ts'
 import type { Launching } from './use-launch.ts'
 
 const details = { NORMAL: 'primeiro aceite leva', QUOTATION: 'propostas', AUCTION: 'lances com prazo', TO_COMBINE: 'preço depois' }
-const later = 'ainda não disponível'
+const detailOf = (type: keyof typeof details, { auctionDuration, reduction }: LaunchText) =>
+  type === 'AUCTION' && reduction ? `${hours(Number(auctionDuration))}, −${reduction} %` : details[type]
+
+const freightHints = {
+  CIF: 'Você contrata e paga o frete.',
+  FOB: 'O cliente contrata: sem oferta.',
+  DEDICADO: 'Contrato de veículo dedicado.',
+  PRIMARIZED: 'Frota própria: a decisão é sempre sua.',
+}
+
+/** FOB is not offered, hence neither negotiated nor shared out. */
+const freightChange = (freightType: LaunchText['freightType']): Partial<LaunchText> => ({
+  freightType,
+  ...(!isOffered({ freightType }) && { type: 'NORMAL' as const, deliveryType: 'SINGLE' as const }),
+})
 
 /** How it is hired and which kind of load it is. */
 export const OfferSection = ({ form }: { readonly form: Launching }) => {
   const { operationGroups } = useSession()
   const { text, change, shown, touch } = form
+  const offered = isOffered(text)
   return (
     <section id="oferta" aria-labelledby="oferta-title">
       <h2 id="oferta-title">Como contratar</h2>
@@ -24,11 +41,11 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
         choices={hiringTypes.map((value) => ({
           value,
           label: loadLabels.hiringType[value],
-          detail: details[value],
-          ...(value !== 'NORMAL' && { blocked: later }),
+          detail: detailOf(value, text),
+          ...(!offered && value !== 'NORMAL' && { blocked: 'FOB não vai a oferta' }),
         }))}
       />
-      <div className="grid">
+      <div className="form-grid">
         <TextField
           className="c3"
           label="Código da carga"
@@ -42,18 +59,24 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
         <SelectField
           className="c3"
           label="Tipo de frete"
-          options={[{ value: 'CIF', label: loadLabels.freightType.CIF }]}
+          options={freightTypes.map((value) => ({ value, label: loadLabels.freightType[value] }))}
           value={text.freightType}
-          onChange={() => change({ freightType: 'CIF' })}
-          hint="Somente CIF nesta versão."
+          onChange={(freightType) => change(freightChange(freightType ?? 'CIF'))}
+          hint={freightHints[text.freightType]}
+          error={shown('freightType')}
         />
         <SelectField
           className="c3"
           label="Tipo de entrega"
-          options={[{ value: 'SINGLE', label: loadLabels.deliveryType.SINGLE }]}
+          options={[
+            { value: 'SINGLE', label: loadLabels.deliveryType.SINGLE },
+            { value: 'LOT', label: loadLabels.deliveryType.LOT },
+          ]}
           value={text.deliveryType}
-          onChange={() => change({ deliveryType: 'SINGLE' })}
-          hint="Somente Simples nesta versão."
+          disabled={!offered}
+          onChange={(deliveryType) => change({ deliveryType: deliveryType ?? 'SINGLE' })}
+          hint={text.deliveryType === 'LOT' ? 'Um volume retirado em partes.' : 'Uma viagem.'}
+          error={shown('deliveryType')}
         />
         {operationGroups.length > 1 && (
           <SelectField

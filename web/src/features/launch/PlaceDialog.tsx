@@ -8,7 +8,8 @@ import { personOrCompany } from '../../lib/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Chosen, StopSide } from './launch-text.ts'
+import type { Chosen } from './launch-text.ts'
+import type { StopSide } from './stops.ts'
 import { chosen } from './use-start.ts'
 
 type Missing = { readonly side: StopSide; readonly name: string }
@@ -63,7 +64,7 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
         save()
       }}
     >
-      <div className="grid">
+      <div className="form-grid">
         <TextField
           className="c8"
           label="Nome"

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { addStop, changeStop, MOST_STOPS, moveStop, removeStop, type StopSide } from './launch-text.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { StopRow } from './StopRow.tsx'
+import { addStop, changeStop, MOST_STOPS, moveStop, removeStop, type StopSide } from './stops.ts'
 import type { Launching } from './use-launch.ts'
 
 type Missing = { readonly side: StopSide; readonly index: number; readonly name: string }

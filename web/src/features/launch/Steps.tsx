@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
-import type { bySection } from './check.ts'
+import type { bySection } from './sections.ts'
 
 type Props = { readonly sections: ReturnType<typeof bySection>; readonly current: string; readonly asked: boolean }
 

@@ -5,11 +5,12 @@ import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { codePath, measurePath, momentPath, placePath } from './check.ts'
-import { type Chosen, changeStop, type StopSide, type StopText } from './launch-text.ts'
+import type { Chosen } from './launch-text.ts'
 import { MomentField } from './MomentField.tsx'
 import { habitsOf } from './memory.ts'
+import { momentPath, placePath } from './paths.ts'
+import { StopMore } from './StopMore.tsx'
+import { changeStop, type StopSide, type StopText, saysMore } from './stops.ts'
 import type { Launching } from './use-launch.ts'
 import { chosen } from './use-start.ts'
 
@@ -18,8 +19,6 @@ const words = {
   origins: { place: 'Coleta', route: referenceRoutes.collectPlaces, recent: 'collect' },
   destinations: { place: 'Entrega', route: referenceRoutes.deliveryPlaces, recent: 'deliver' },
 } as const
-const suffix = { WEIGHT: 't', CUBAGE: 'm³', UNIT: 'un' }
-const measureWord = { WEIGHT: 'Peso', CUBAGE: 'Volume', UNIT: 'Quantidade' }
 
 type Props = {
   readonly form: Launching
@@ -33,10 +32,10 @@ type Props = {
 
 /** A stop: its place, its moment, and what only this stop has. A place that does not exist yet is registered on the spot. */
 export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove }: Props) => {
-  const { text, change, shown, touch, measure } = form
+  const { text, change, shown, touch } = form
   const stop = text[side][index]!
   const many = text[side].length > 1
-  const [more, setMore] = useState(stop.observation !== '' || stop.orderCode !== '' || stop.weight !== '')
+  const [more, setMore] = useState(saysMore(stop))
   const { place, route, recent } = words[side]
   const set = (part: Partial<StopText>) => change((before) => changeStop(before, side, index, part))
   const search = async (typed: string): Promise<readonly Chosen[]> => {
@@ -115,39 +114,7 @@ export const StopRow = ({ form, user, side, index, onRegister, onRemove, onMove 
           )
         }}
       </Menu>
-      {(more || many) && (
-        <div className="grid of-stop">
-          {many && (
-            <TextField
-              className="c3"
-              label={measureWord[measure]}
-              inputMode="decimal"
-              suffix={suffix[measure]}
-              value={stop.weight}
-              onChange={(weight) => set({ weight })}
-              error={shown(measurePath(side, index))}
-            />
-          )}
-          {side === 'destinations' && (
-            <TextField
-              className="c3"
-              label="Pedido"
-              maxLength={60}
-              value={stop.orderCode}
-              onChange={(orderCode) => set({ orderCode })}
-              onBlur={() => touch(codePath(index))}
-              error={shown(codePath(index))}
-            />
-          )}
-          <TextField
-            className={many ? 'c6' : 'c9'}
-            label="Observação"
-            maxLength={400}
-            value={stop.observation}
-            onChange={(observation) => set({ observation })}
-          />
-        </div>
-      )}
+      {(more || many) && <StopMore form={form} side={side} index={index} many={many} more={more} />}
     </div>
   )
 }

@@ -1,44 +1,64 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
-import { blank, type Chosen, emptyStop, type LaunchText, type StopText } from './launch-text.ts'
+import { blank, nobody } from './blank.ts'
+import { type Beside, type MomentOf, measureOf, type Stop, shiftOf, stopText } from './from-stops.ts'
+import type { CarrierText, LaunchText } from './launch-text.ts'
 import { writeMoment, writeMoney, writeNumber, writeWeight } from './parse.ts'
-import type { Measure } from './to-form.ts'
 
-type Stop = NonNullable<DraftForm['origins']>[number] | NonNullable<DraftForm['destinations']>[number]
-type PlaceOf = (id: string) => Chosen | undefined
-
-const measureOf = (stop: Stop | undefined, measure: Measure) =>
-  measure === 'WEIGHT' ? writeWeight(stop?.weight) : measure === 'CUBAGE' ? writeNumber(stop?.cubage) : writeNumber(stop?.amount)
-
-const stopText = (stop: Stop, at: string, placeOf: PlaceOf, alone: boolean, measure: Measure): StopText => {
-  const place = placeOf(stop.placeId)
+const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporterOf }: Beside): CarrierText => {
+  const transporter = transporterId === undefined ? undefined : transporterOf(transporterId)
   return {
-    ...emptyStop(at),
-    ...(place && { place }),
-    weight: alone ? '' : measureOf(stop, measure),
-    amount: measure === 'UNIT' ? '' : writeNumber(stop.amount),
-    observation: stop.observation ?? '',
-    orderCode: 'externalId' in stop ? (stop.externalId ?? '') : '',
+    ...nobody,
+    ...(transporter && { transporter }),
+    ...(driver && { cpf: driver.cpf, name: driver.name, phone: driver.phone }),
+    ...(vehicle?.plates.length && { plates: vehicle.plates }),
   }
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** When the first collection passed, everything moves by whole days: the same hours, and the same time on the road. */
-const shiftOf = (form: DraftForm, now: number): number => {
-  const first = Math.min(...(form.origins ?? []).map(({ collectDate }) => Date.parse(collectDate)))
-  return Number.isFinite(first) && first < now + HOUR ? Math.ceil((now + HOUR - first) / DAY) * DAY : 0
+const offerText = (form: DraftForm, { byBurden }: Beside) => {
+  const lotAmount = byBurden ? writeNumber : writeWeight
+  const duration = form.duration === undefined ? '' : String(form.duration)
+  return {
+    freightPrice: writeMoney(form.freightPrice),
+    freightPriceDriver: writeMoney(form.freightPriceDriver),
+    tollPrice: writeMoney(form.tollPrice),
+    feeDeliveryPrice: writeMoney(form.feeDeliveryPrice),
+    extraPrice: writeMoney(form.extraPrice),
+    referenceValue: writeMoney(form.referenceValue),
+    distance: writeNumber(form.freightDistance),
+    initialBid: writeMoney(form.auction?.initialBid),
+    reduction: writeNumber(form.auction?.reductionPercentage),
+    ...(form.auction?.extension !== undefined && { extend: true, extension: String(form.auction.extension) }),
+    ...(form.type === 'AUCTION' ? { auctionDuration: duration } : { duration }),
+    pricePerPart: writeMoney(form.lot?.pricePerPart),
+    amountMinimum: lotAmount(form.lot?.amountMinimum),
+    amountMaximum: lotAmount(form.lot?.amountMaximum),
+    weightBurden: writeNumber(form.lot?.weightBurden),
+  }
 }
 
-/** A stored form as the text to go on typing in; without its code when it is another load that is being repeated. */
-export const fromForm = (form: DraftForm, placeOf: PlaceOf, measure: Measure, now: number, repeats: boolean): LaunchText => {
+const targetText = ({ target, freightType }: DraftForm): Partial<LaunchText> =>
+  target === undefined || freightType === 'FOB'
+    ? {}
+    : {
+        toAll: target.flAll,
+        groupIds: target.groupIds,
+        transporterIds: target.transporterIds,
+        toDrivers: target.flAllDriver ? 'ALL' : target.groupDriverIds.length + target.driverIds.length > 0 ? 'SOME' : 'NONE',
+        groupDriverIds: target.groupDriverIds,
+        driverIds: target.driverIds,
+      }
+
+/** A stored form as the text to go on typing in; without its code and its copies when it is another load that is being repeated. */
+export const fromForm = (form: DraftForm, beside: Beside): LaunchText => {
+  const { now, measure, repeats } = beside
   const empty = blank(now, form.operationGroupId ?? '')
   const shift = shiftOf(form, now)
-  const momentOf = (iso: string, zone: string | undefined) => writeMoment(new Date(Date.parse(iso) + shift).toISOString(), zone)
+  const momentOf: MomentOf = (iso, zone) => writeMoment(new Date(Date.parse(iso) + shift).toISOString(), zone)
   const origins = form.origins ?? []
   const destinations = form.destinations ?? []
-  const target = form.target
   const scheduled = form.launchDate !== undefined && Date.parse(form.launchDate) > now
+  const copies = repeats ? undefined : form.groupReplicate
+  const stops = (given: readonly Stop[]) => given.map((stop) => stopText(stop, momentOf, beside, given.length === 1))
   return {
     ...empty,
     type: form.type ?? empty.type,
@@ -48,35 +68,30 @@ export const fromForm = (form: DraftForm, placeOf: PlaceOf, measure: Measure, no
     profileId: form.profileId ?? '',
     productId: form.productId ?? '',
     unitId: form.shippingUnitType ?? '',
+    conditioningId: form.shippingConditioningType ?? '',
     vehicleType: form.vehicleType ?? '',
     trailerType: form.trailerType ?? '',
     measure: measureOf(origins.length === 1 ? origins[0] : destinations[0], measure),
-    freightPrice: writeMoney(form.freightPrice),
-    tollPrice: writeMoney(form.tollPrice),
-    feeDeliveryPrice: writeMoney(form.feeDeliveryPrice),
-    referenceValue: writeMoney(form.referenceValue),
-    distance: writeNumber(form.freightDistance),
     acceptType: form.acceptType ?? empty.acceptType,
-    duration: form.duration === undefined ? '' : String(form.duration),
+    ...offerText(form, beside),
+    ...targetText(form),
+    carrier: carrierText(form, beside),
     scheduled,
     launchAt: scheduled ? writeMoment(form.launchDate!) : '',
-    toAll: target ? target.flAll : true,
-    groupIds: target?.groupIds ?? [],
-    transporterIds: target?.transporterIds ?? [],
+    ...(copies && {
+      replicated: true,
+      copies: String(copies.amount),
+      copyCollect: copies.originDate,
+      copyDeliver: copies.destinationDate,
+      copyCode: copies.externalId ?? '',
+    }),
     tags: form.tags ?? [],
     flPriority: form.flPriority ?? false,
+    onlyHiring: form.onlyHiring ?? false,
+    asksAttachment: form.showAttachmentToBindTransporter ?? false,
+    attachments: (form.attachments ?? []).map(({ fileId, name }) => ({ fileId, name, size: 0 })),
     observation: form.observation ?? '',
-    origins:
-      origins.length > 0
-        ? origins.map((stop) =>
-            stopText(stop, momentOf(stop.collectDate, placeOf(stop.placeId)?.zone), placeOf, origins.length === 1, measure),
-          )
-        : empty.origins,
-    destinations:
-      destinations.length > 0
-        ? destinations.map((stop) =>
-            stopText(stop, momentOf(stop.deliveryDate, placeOf(stop.placeId)?.zone), placeOf, destinations.length === 1, measure),
-          )
-        : empty.destinations,
+    origins: origins.length > 0 ? stops(origins) : empty.origins,
+    destinations: destinations.length > 0 ? stops(destinations) : empty.destinations,
   }
 }

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bySection, check } from './check.ts'
+import { blank } from './blank.ts'
+import { check } from './check.ts'
 import { fromForm } from './from-form.ts'
-import { addStop, blank, type Chosen, changeStop, type LaunchText, removeStop } from './launch-text.ts'
+import { beside, betim, good, manaus, now } from './launch.fixture.ts'
 import { parseMoney, parseNumber, parseWeight } from './parse.ts'
+import { bySection } from './sections.ts'
+import { addStop, changeStop, removeStop } from './stops.ts'
 import { toForm } from './to-form.ts'
-
-const now = Date.parse('2026-11-21T12:10:00.000Z')
-const betim: Chosen = { id: 'p1', name: 'Fábrica Betim', city: 'Betim', state: 'MG', zone: 'America/Sao_Paulo' }
-const manaus: Chosen = { id: 'p2', name: 'CD Manaus', city: 'Manaus', state: 'AM', zone: 'America/Manaus' }
-const good = (): LaunchText => {
-  let text = { ...blank(now, 'g1'), profileId: 'pr1', freightPrice: '4.300,00', measure: '27,5', externalId: 'cg-1' }
-  text = changeStop(text, 'origins', 0, { place: betim, at: '24/11/2026 06:00' }) as typeof text
-  return changeStop(text, 'destinations', 0, { place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
-}
 
 describe('numbers as typed', () => {
   it.each([
@@ -41,12 +35,13 @@ it('a blank form says what to do, section by section', () => {
     profileId: 'Selecione um perfil de carga.',
     freightPrice: 'Informe o valor do frete.',
   })
-  expect(bySection(errors).map(({ label, errors: n }) => [label, n])).toEqual([
+  expect(bySection(errors, blank(now)).map(({ label, errors: n }) => [label, n])).toEqual([
     ['Oferta', 0],
     ['Trajeto', 2],
     ['Carga', 1],
     ['Preço e prazo', 1],
     ['Participantes', 0],
+    ['Anexos e réplicas', 0],
   ])
 })
 
@@ -69,7 +64,6 @@ it('a delivery before the collection, a collection in the past and nobody to off
   })
   expect(Object.keys(check(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), 'WEIGHT', now))).toEqual(['origins.0.collectDate'])
   expect(check({ ...good(), toAll: false }, 'WEIGHT', now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
-  expect(check({ ...good(), type: 'AUCTION' }, 'WEIGHT', now)).toHaveProperty('type')
 })
 
 it('several deliveries carry their own part', () => {
@@ -89,14 +83,14 @@ it('never more than five stops a side, never none', () => {
 it('a draft keeps what is good and comes back as it was typed', () => {
   const draft = toForm({ ...good(), freightPrice: 'quase' }, 'WEIGHT')
   expect(draft).not.toHaveProperty('freightPrice')
-  const back = fromForm(toForm(good(), 'WEIGHT'), (id) => [betim, manaus].find((place) => place.id === id), 'WEIGHT', now, false)
+  const back = fromForm(toForm(good(), 'WEIGHT'), beside)
   expect(back).toMatchObject({ externalId: 'CG-1', freightPrice: '4.300,00', measure: '27,5' })
   expect(back.destinations[0]).toMatchObject({ place: manaus, at: '25/11/2026 14:00', orderCode: 'PED-9' })
 })
 
 it('repeating a load drops its code and moves its moments by whole days', () => {
   const later = Date.parse('2026-12-21T12:10:00.000Z')
-  const again = fromForm(toForm(good(), 'WEIGHT'), () => betim, 'WEIGHT', later, true)
+  const again = fromForm(toForm(good(), 'WEIGHT'), { ...beside, placeOf: () => betim, now: later, repeats: true })
   expect(again.externalId).toBe('')
   expect([again.origins[0]?.at, again.destinations[0]?.at]).toEqual(['22/12/2026 06:00', '23/12/2026 15:00'])
 })

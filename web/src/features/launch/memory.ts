@@ -25,30 +25,45 @@ export type Unfinished = { readonly text: LaunchText; readonly draftId?: string;
 export const unfinished = (user: string, page: string) => read<Unfinished>(keyOf(user, `typed.${page}`))
 export const keepUnfinished = (user: string, page: string, kept: Unfinished | undefined) => write(keyOf(user, `typed.${page}`), kept)
 
-type Habits = {
-  readonly profileId?: string
-  readonly productId?: string
-  readonly unitId?: string
-  readonly acceptType?: LaunchText['acceptType']
-  readonly duration?: string
+const remembered = [
+  'profileId',
+  'productId',
+  'unitId',
+  'conditioningId',
+  'acceptType',
+  'duration',
+  'toAll',
+  'groupIds',
+  'transporterIds',
+  'toDrivers',
+  'groupDriverIds',
+  'driverIds',
+] as const satisfies readonly (keyof LaunchText)[]
+
+type Habits = Partial<Pick<LaunchText, (typeof remembered)[number]>> & {
   readonly collect?: readonly Chosen[]
   readonly deliver?: readonly Chosen[]
+  /** What was launched last, newest first, one for each lane. */
+  readonly lanes?: readonly LaunchText[]
 }
-/** What this user chose last: profile, product, acceptance, and the places most recently used. */
+/** What this user chose last: profile, product, acceptance, participants, and the places and lanes most recently used. */
 export const habitsOf = (user: string): Habits => read<Habits>(keyOf(user, 'habits')) ?? {}
+export const keepHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
 
 const newestFirst = (used: readonly (Chosen | undefined)[], known: readonly Chosen[] = []) => {
   const fresh = used.filter((place): place is Chosen => place !== undefined)
   return [...fresh, ...known.filter(({ id }) => !fresh.some((place) => place.id === id))].slice(0, RECENT)
 }
 
+/** From the first collection to the last delivery: `CD Cajamar → Loja Centro`. */
+export const laneName = ({ origins, destinations }: LaunchText) => `${origins[0]?.place?.name} → ${destinations.at(-1)?.place?.name}`
+
+/** Drivers are personal: their names do not stay in a browser. */
+const withoutPeople = (text: LaunchText): LaunchText => ({ ...text, carrier: { ...text.carrier, cpf: '', name: '', phone: '' } })
+
 /** The habits after one more load was launched. */
 export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
-  profileId: text.profileId,
-  productId: text.productId,
-  unitId: text.unitId,
-  acceptType: text.acceptType,
-  duration: text.duration,
+  ...Object.fromEntries(remembered.map((field) => [field, text[field]])),
   collect: newestFirst(
     text.origins.map(({ place }) => place),
     habits.collect,
@@ -57,15 +72,11 @@ export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({
     text.destinations.map(({ place }) => place),
     habits.deliver,
   ),
+  lanes: [withoutPeople(text), ...(habits.lanes ?? []).filter((lane) => laneName(lane) !== laneName(text))].slice(0, RECENT),
 })
-export const keepHabits = (user: string, habits: Habits) => write(keyOf(user, 'habits'), habits)
 
 /** A blank form with the user's habits. */
-export const withHabits = (text: LaunchText, { profileId, productId, unitId, acceptType, duration }: Habits): LaunchText => ({
+export const withHabits = (text: LaunchText, { collect: _, deliver: __, lanes: ___, ...habits }: Habits): LaunchText => ({
   ...text,
-  ...(profileId && { profileId }),
-  ...(productId && { productId }),
-  ...(unitId && { unitId }),
-  ...(acceptType && { acceptType }),
-  ...(duration && { duration }),
+  ...Object.fromEntries(Object.entries(habits).filter(([, value]) => value !== '')),
 })

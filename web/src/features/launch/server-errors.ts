@@ -1,16 +1,23 @@
 import type { CallFailed } from '../../lib/failure.ts'
 import type { Errors } from './check.ts'
+import type { LaunchText } from './launch-text.ts'
 
 type Fault = { readonly field: string; readonly message: string }
 const isFault = (given: unknown): given is Fault =>
   typeof given === 'object' && given !== null && typeof (given as Fault).field === 'string' && typeof (given as Fault).message === 'string'
 
-/** Measures of the whole load have one field here, whichever stop the server names. */
-const shownAt = (field: string) => (/^(weight|cubage|amount)$/.test(field) ? 'measure' : field)
+const MEASURE = /^(?:(origins|destinations)\.(\d+)\.)?(?:weight|cubage|amount)$/
+/** Where the form shows what the server names: a single stop's measure is that of the whole load, several have their own. */
+const shownAt = (field: string, text: LaunchText): string => {
+  const measure = MEASURE.exec(field)
+  if (!measure) return field.replace(/^target\..*/, 'target').replace(/^vehicle$/, 'vehicle.plates.0')
+  const [, side, index] = measure
+  return side && text[side as 'origins' | 'destinations'].length > 1 ? `${side}.${index}.weight` : 'measure'
+}
 
 /** What the server said about fields, by their path; nothing when it spoke of the whole. */
-export const serverErrors = (failure: Pick<CallFailed, 'said' | 'code' | 'messages'>): Errors => {
+export const serverErrors = (failure: Pick<CallFailed, 'said' | 'code' | 'messages'>, text: LaunchText): Errors => {
   const fields = (failure.said as { fields?: unknown }).fields
-  if (Array.isArray(fields)) return Object.fromEntries(fields.filter(isFault).map(({ field, message }) => [shownAt(field), message]))
+  if (Array.isArray(fields)) return Object.fromEntries(fields.filter(isFault).map(({ field, message }) => [shownAt(field, text), message]))
   return failure.code === 'EXTERNAL_ID_TAKEN' ? { externalId: failure.messages[0] ?? failure.code } : {}
 }

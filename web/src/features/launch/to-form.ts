@@ -1,27 +1,18 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
-import type { LaunchText, StopText } from './launch-text.ts'
-import { parseMoment, parseMoney, parseNumber, parseWeight } from './parse.ts'
+import { carrierPart, copiesPart, known, type Measure, measured, offerPart, targetPart, wholeOf } from './form-parts.ts'
+import { isLot, isOffered, type LaunchText } from './launch-text.ts'
+import { parseMoment, parseMoney, parseNumber } from './parse.ts'
+import type { StopText } from './stops.ts'
 
-export type Measure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
-
-/** Leaves out what is undefined, empty or not a number: a draft keeps what is already good. */
-const known = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')) as T
-
-const measured = (text: string, measure: Measure) =>
-  known(
-    measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) },
-  )
-const wholeOf = (text: string) => {
-  const value = parseNumber(text)
-  return value === undefined ? undefined : Math.round(value)
-}
+export type { Measure } from './form-parts.ts'
 
 /** A single stop carries the whole load; of several, each says its own part. */
 const partOf = (stop: StopText, alone: boolean, whole: string, measure: Measure) => ({
   ...measured(stop.weight || (alone ? whole : ''), measure),
   ...known({
     amount: wholeOf(stop.amount) ?? (measure === 'UNIT' && alone ? wholeOf(whole) : undefined),
+    productType: stop.productId,
+    unitType: stop.unitId,
     observation: stop.observation.trim(),
   }),
 })
@@ -29,22 +20,24 @@ const partOf = (stop: StopText, alone: boolean, whole: string, measure: Measure)
 const stopsOf = (text: LaunchText, measure: Measure) => {
   const origins = text.origins.flatMap((stop) => {
     const collectDate = parseMoment(stop.at, stop.place?.zone)
-    return stop.place && collectDate
-      ? [{ placeId: stop.place.id, collectDate, ...partOf(stop, text.origins.length === 1, text.measure, measure) }]
-      : []
+    if (!stop.place || !collectDate) return []
+    const own = known({ initCollectExpectedDate: parseMoment(stop.from, stop.place.zone), price: parseMoney(stop.price) })
+    return [{ placeId: stop.place.id, collectDate, ...partOf(stop, text.origins.length === 1, text.measure, measure), ...own }]
   })
   const destinations = text.destinations.flatMap((stop) => {
     const deliveryDate = parseMoment(stop.at, stop.place?.zone)
-    const own = partOf(stop, text.destinations.length === 1, text.measure, measure)
-    return stop.place && deliveryDate
-      ? [{ placeId: stop.place.id, deliveryDate, ...own, ...known({ externalId: stop.orderCode.trim() }) }]
-      : []
+    if (!stop.place || !deliveryDate) return []
+    const own = known({ externalId: stop.orderCode.trim(), deadline: stop.deadline.trim() })
+    return [{ placeId: stop.place.id, deliveryDate, ...partOf(stop, text.destinations.length === 1, text.measure, measure), ...own }]
   })
   return { ...(origins.length > 0 && { origins }), ...(destinations.length > 0 && { destinations }) }
 }
 
+/** PRIMARIZED always waits for the shipper's decision (specification 2 §3). */
+export const acceptTypeOf = ({ freightType, acceptType }: LaunchText) => (freightType === 'PRIMARIZED' ? 'WAIT_DURATION' : acceptType)
+
 /** What of the typed form already has a meaning, as it travels: a draft, or all of a launch once nothing is wrong. */
-export const toForm = (text: LaunchText, measure: Measure): DraftForm =>
+export const toForm = (text: LaunchText, measure: Measure, byBurden = false): DraftForm =>
   known({
     type: text.type,
     freightType: text.freightType,
@@ -54,26 +47,25 @@ export const toForm = (text: LaunchText, measure: Measure): DraftForm =>
     profileId: text.profileId,
     productId: text.productId,
     shippingUnitType: text.unitId,
+    shippingConditioningType: text.conditioningId,
     vehicleType: text.vehicleType as never,
     trailerType: text.trailerType as never,
-    freightPrice: parseMoney(text.freightPrice),
     tollPrice: parseMoney(text.tollPrice),
     feeDeliveryPrice: parseMoney(text.feeDeliveryPrice),
+    extraPrice: parseMoney(text.extraPrice),
     referenceValue: parseMoney(text.referenceValue),
+    freightPriceDriver: parseMoney(text.freightPriceDriver),
     freightDistance: parseNumber(text.distance),
-    acceptType: text.acceptType,
-    duration: wholeOf(text.duration),
+    acceptType: acceptTypeOf(text),
+    ...offerPart(text, byBurden),
+    ...(isOffered(text) ? { target: targetPart(text) } : carrierPart(text.carrier)),
     ...(text.scheduled && { launchDate: parseMoment(text.launchAt) }),
     observation: text.observation.trim(),
     ...(text.tags.length > 0 && { tags: [...text.tags] }),
     ...(text.flPriority && { flPriority: true }),
-    target: {
-      flAll: text.toAll,
-      flAllDriver: false,
-      groupIds: text.toAll ? [] : [...text.groupIds],
-      transporterIds: text.toAll ? [] : [...text.transporterIds],
-      groupDriverIds: [],
-      driverIds: [],
-    },
+    ...(text.onlyHiring && { onlyHiring: true }),
+    ...(text.attachments.length > 0 && { attachments: text.attachments.map(({ fileId, name }) => ({ fileId, name })) }),
+    ...(text.asksAttachment && { showAttachmentToBindTransporter: true }),
+    ...(text.replicated && !isLot(text) && copiesPart(text)),
     ...stopsOf(text, measure),
   }) as DraftForm

@@ -5,15 +5,31 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useRead } from '../../lib/pages.ts'
+import { blank } from './blank.ts'
 import { fromForm } from './from-form.ts'
-import { blank, type Chosen, type LaunchText } from './launch-text.ts'
+import type { Chosen, LaunchText } from './launch-text.ts'
 import { habitsOf, unfinished, withHabits } from './memory.ts'
 import type { Measure } from './to-form.ts'
 
 export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
 export type Place = OutputOf<typeof referenceRoutes.collectPlaces>['list'][number]
 /** Where the form starts from: typed before and not finished, a draft, another load, or nothing. */
-export type Start = { readonly text: LaunchText; readonly draftId?: string; readonly repeats?: string; readonly restored?: true }
+export type Start = {
+  readonly text: LaunchText
+  readonly draftId?: string
+  /** The code of the load that is repeated. */
+  readonly repeats?: string
+  /** Its id, when it ended: the new load says that it follows it. */
+  readonly relaunches?: string
+  readonly restored?: true
+}
+type Given = {
+  readonly user: string
+  readonly group: string
+  readonly from: string | undefined
+  readonly lot: boolean
+  readonly byBurden: boolean
+}
 
 export const chosen = ({ id, name, address, zone }: Place): Chosen => ({ id, name, city: address.city, state: address.state, zone })
 export const measureOf = (profiles: readonly Profile[], profileId: string): Measure =>
@@ -27,40 +43,61 @@ const everyPlace = async () => {
   return new Map([...collect.list, ...deliver.list].map((place) => [place.id, chosen(place)]))
 }
 
-const draftOrCopy = async (from: string): Promise<{ form: DraftForm; code: string; draft: boolean }> => {
+const ENDED = ['CANCELED', 'EXPIRED', 'FINISHED']
+type Source = { readonly form: DraftForm; readonly standing: Pick<Start, 'draftId' | 'repeats' | 'relaunches'> }
+const draftOrCopy = async (from: string): Promise<Source> => {
   const load = await call(loadDetailsRoutes.details, { id: from })
-  if (load.statusCode === 'DRAFT') return { form: load.form ?? {}, code: load.externalId, draft: true }
-  return { form: await call(loadDetailsRoutes.relaunchForm, { id: from }), code: load.externalId, draft: false }
+  if (load.statusCode === 'DRAFT') return { form: load.form ?? {}, standing: { draftId: from } }
+  const form = await call(loadDetailsRoutes.relaunchForm, { id: from })
+  return { form, standing: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
 }
 
-const startFrom = async (user: string, group: string, from: string | undefined, profiles: readonly Profile[]): Promise<Start> => {
-  const kept = unfinished(user, from ?? 'new')
-  if (kept)
-    return {
-      text: kept.text,
-      restored: true,
-      ...(kept.draftId && { draftId: kept.draftId }),
-      ...(kept.repeats && { repeats: kept.repeats }),
-    }
-  if (from === undefined) return { text: withHabits(blank(Date.now(), group), habitsOf(user)) }
-  const [{ form, code, draft }, places] = await Promise.all([draftOrCopy(from), everyPlace()])
-  const text = fromForm(form, (id) => places.get(id), measureOf(profiles, form.profileId ?? ''), Date.now(), !draft)
-  return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...(draft ? { draftId: from } : { repeats: code }) }
+const stored = async ({ from, group, byBurden }: Given & { readonly from: string }, profiles: readonly Profile[]): Promise<Start> => {
+  const [{ form, standing }, places, transporters] = await Promise.all([
+    draftOrCopy(from),
+    everyPlace(),
+    call(referenceRoutes.transporters, { size: 100 }),
+  ])
+  const text = fromForm(form, {
+    placeOf: (id) => places.get(id),
+    transporterOf: (id) => transporters.list.find((one) => one.id === id),
+    measure: measureOf(profiles, form.profileId ?? ''),
+    byBurden,
+    now: Date.now(),
+    repeats: standing.draftId === undefined,
+  })
+  return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...standing }
+}
+
+const pageOf = ({ from, lot }: Pick<Given, 'from' | 'lot'>) => from ?? (lot ? 'lot' : 'new')
+
+const startFrom = async (given: Given, profiles: readonly Profile[]): Promise<Start> => {
+  const { user, group, from, lot } = given
+  const kept = unfinished(user, pageOf(given))
+  const empty = blank(Date.now(), group)
+  if (kept) {
+    const { text, at: _, ...standing } = kept
+    return { text: { ...empty, ...text }, restored: true, ...standing }
+  }
+  if (from !== undefined) return stored({ ...given, from }, profiles)
+  return { text: { ...withHabits(empty, habitsOf(user)), ...(lot && { deliveryType: 'LOT' as const }) } }
 }
 
 /** Everything the form needs before it can be shown. */
-export const useStart = (user: string, group: string, from: string | undefined) => {
+export const useStart = (given: Given) => {
   const profiles = useRead(referenceRoutes.profiles, { size: 100 })
   const list = profiles.data?.list
+  const page = pageOf(given)
   const start = useQuery({
-    queryKey: ['launch', user, from ?? 'new'],
-    queryFn: () => startFrom(user, group, from, list ?? []),
+    queryKey: ['launch', given.user, page],
+    queryFn: () => startFrom(given, list ?? []),
     enabled: list !== undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
     start: start.data,
+    page,
     profiles: list ?? [],
     error: profiles.error ?? start.error,
     retry: () => void Promise.all([profiles.refetch(), start.refetch()]),

@@ -1,0 +1,72 @@
+import { auctionDurations } from '@embarca/contracts/load/codes.ts'
+import { money } from '../../lib/load/measures.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { MoneyText } from './MoneyText.tsx'
+import { parseMoney, parseNumber } from './parse.ts'
+import { paths } from './paths.ts'
+import type { Launching } from './use-launch.ts'
+
+/** Minutes as hours: `0h15`, `1h30`. */
+export const hours = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`
+const durations = auctionDurations.map((minutes) => ({ value: String(minutes), label: hours(minutes), detail: `${minutes} min` }))
+
+const nextBid = (form: Launching) => {
+  const bid = parseMoney(form.text.initialBid)
+  const percent = parseNumber(form.text.reduction)
+  return bid && percent ? `próximo lance até ${money(Math.floor(bid * (1 - percent / 100)))}` : 'do lance a superar'
+}
+
+/** A reverse auction: where bids begin, how far each goes below the last, how long it lasts. */
+export const AuctionFields = ({ form, hint }: { readonly form: Launching; readonly hint: string | undefined }) => {
+  const { text, change, shown, touch } = form
+  return (
+    <>
+      <MoneyText
+        form={form}
+        field="initialBid"
+        path={paths.initialBid}
+        label="Lance inicial"
+        required
+        className="c4"
+        {...(hint !== undefined && { hint })}
+      />
+      <TextField
+        className="c4"
+        label="Redução por lance"
+        inputMode="decimal"
+        suffix="%"
+        hint={nextBid(form)}
+        value={text.reduction}
+        onChange={(reduction) => change({ reduction })}
+        onBlur={() => touch(paths.reduction)}
+        error={shown(paths.reduction)}
+      />
+      <SelectField
+        className="c4"
+        label="Duração do leilão"
+        required
+        options={durations}
+        value={text.auctionDuration || undefined}
+        onChange={(auctionDuration) => change({ auctionDuration: auctionDuration ?? '' })}
+        error={shown('duration')}
+      />
+      <Tick className="c8" checked={text.extend} onChange={(extend) => change({ extend })}>
+        Prorrogar em lance de última hora
+      </Tick>
+      {text.extend && (
+        <TextField
+          className="c4"
+          label="Restam ao menos"
+          inputMode="numeric"
+          suffix="min"
+          value={text.extension}
+          onChange={(extension) => change({ extension: extension.replace(/\D/g, '') })}
+          onBlur={() => touch(paths.extension)}
+          error={shown(paths.extension)}
+        />
+      )}
+    </>
+  )
+}

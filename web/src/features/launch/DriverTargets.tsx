@@ -1,0 +1,52 @@
+import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { Picked } from './Picked.tsx'
+import type { Launching } from './use-launch.ts'
+import { type Candidate, useDriverReach } from './use-reach.ts'
+
+/** Drivers who are offered the load beside the transporters: none, all, or by group and name. */
+export const DriverTargets = ({ form }: { readonly form: Launching }) => {
+  const { text, change, touch } = form
+  const { nameOf, search } = useDriverReach(text)
+  const add = (candidate: Candidate | undefined) =>
+    candidate &&
+    change((before) =>
+      candidate.kind === 'group'
+        ? { ...before, groupDriverIds: [...before.groupDriverIds, candidate.id] }
+        : { ...before, driverIds: [...before.driverIds, candidate.id] },
+    )
+  const drop = (field: 'groupDriverIds' | 'driverIds') => (id: string) =>
+    change((before) => ({ ...before, [field]: before[field].filter((other) => other !== id) }))
+  return (
+    <>
+      <Segment
+        label="Motoristas que recebem a oferta"
+        options={[
+          { value: 'NONE', label: 'Sem motoristas' },
+          { value: 'ALL', label: 'Todos os motoristas' },
+          { value: 'SOME', label: 'Grupos e motoristas' },
+        ]}
+        value={text.toDrivers}
+        onChange={(toDrivers) => change({ toDrivers })}
+      />
+      {text.toDrivers === 'SOME' && (
+        <>
+          <AutocompleteField
+            label="Adicionar grupo de motoristas ou motorista"
+            value={undefined as Candidate | undefined}
+            onChange={add}
+            search={search}
+            keyOf={({ id }) => id}
+            labelOf={({ name }) => name}
+            detailOf={({ detail }) => detail}
+            onBlur={() => touch('target')}
+          />
+          <p className="chosen">
+            <Picked ids={text.groupDriverIds} nameOf={(id) => `Grupo ${nameOf(id)}`} onRemove={drop('groupDriverIds')} />
+            <Picked ids={text.driverIds} nameOf={nameOf} onRemove={drop('driverIds')} />
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Tick } from '../../ui/Tick.tsx'
+import { Attachments } from './Attachments.tsx'
+import { CopiesFields } from './CopiesFields.tsx'
+import { isLot, isOffered } from './launch-text.ts'
+import type { Launching } from './use-launch.ts'
+
+/** What most loads go without: files, copies on other days, a hiring that ends where the road begins. */
+export const ExtrasSection = ({ form }: { readonly form: Launching }) => {
+  const { text, change } = form
+  return (
+    <section id="mais" aria-labelledby="mais-title">
+      <h2 id="mais-title">Anexos e réplicas</h2>
+      <Attachments form={form} />
+      <div className="form-grid">
+        {text.attachments.length > 0 && (
+          <Tick className="c6" checked={text.asksAttachment} onChange={(asksAttachment) => change({ asksAttachment })}>
+            Mostrar os anexos a quem vincula o motorista
+          </Tick>
+        )}
+        {isOffered(text) && (
+          <Tick className="c6" checked={text.onlyHiring} onChange={(onlyHiring) => change({ onlyHiring })}>
+            Somente contratação, sem acompanhar a viagem
+          </Tick>
+        )}
+      </div>
+      {!isLot(text) && <CopiesFields form={form} />}
+    </section>
+  )
+}

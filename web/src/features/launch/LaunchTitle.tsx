@@ -1,0 +1,39 @@
+import { ago } from '../../lib/load/moments.ts'
+import type { Launching } from './use-launch.ts'
+import type { Start } from './use-start.ts'
+
+type Props = {
+  readonly form: Launching
+  readonly start: Start
+  readonly now: number
+  /** What was typed before came back; it may be dropped. */
+  readonly onStartOver?: () => void
+}
+
+const savedWords = ({ savedAt, draftId }: Launching, now: number) => {
+  if (savedAt !== undefined) return `Rascunho salvo ${ago(new Date(savedAt).toISOString(), now)}.`
+  return draftId ? 'Rascunho.' : ''
+}
+
+/** What this form is about: a new load, one that is repeated, a draft, or what was typed before. */
+export const LaunchTitle = ({ form, start, now, onStartOver }: Props) => {
+  const from = form.text.origins[0]?.place
+  const to = form.text.destinations.at(-1)?.place
+  return (
+    <>
+      <h1>Novo Frete</h1>
+      <p className="sub">
+        {start.repeats && `Repetindo ${start.repeats}${from && to ? `, ${from.city} → ${to.city}` : ''}. `}
+        {onStartOver && (
+          <>
+            Continuando o que você digitou.{' '}
+            <button type="button" className="text-button" onClick={onStartOver}>
+              Começar do zero
+            </button>{' '}
+          </>
+        )}
+        {savedWords(form, now)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { TextField } from '../../ui/TextField.tsx'
+import { MoneyText } from './MoneyText.tsx'
+import { parseNumber, writeNumber } from './parse.ts'
+import { paths } from './paths.ts'
+import type { Launching } from './use-launch.ts'
+
+type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
+
+const parts = ({ text, byBurden }: Launching): string | undefined => {
+  const whole = parseNumber(text.measure)
+  const each = parseNumber(byBurden ? text.weightBurden : text.amountMaximum)
+  if (!whole || !each) return undefined
+  const count = Math.ceil((byBurden ? whole * 1000 : whole) / each)
+  return `ao menos ${writeNumber(count)} ${count === 1 ? 'retirada' : 'retiradas'}`
+}
+
+/** A volume that several transporters carry in parts: the price of a part, and the least and most that one takes. */
+export const LotFields = ({ form }: { readonly form: Launching }) => {
+  const { text, change, shown, touch, byBurden } = form
+  const unit = byBurden ? 'kg' : 't'
+  const amount = (field: Amount, label: string, hint?: string) => (
+    <TextField
+      className="c3"
+      label={label}
+      inputMode="decimal"
+      suffix={unit}
+      value={text[field]}
+      onChange={(value) => change({ [field]: value })}
+      onBlur={() => touch(paths[field])}
+      error={shown(paths[field])}
+      {...(hint !== undefined && { hint })}
+    />
+  )
+  return (
+    <>
+      {text.type !== 'AUCTION' && text.type !== 'TO_COMBINE' && (
+        <MoneyText
+          form={form}
+          field="pricePerPart"
+          path={paths.pricePerPart}
+          label={byBurden ? 'Preço por carga' : 'Preço por tonelada'}
+          required={text.type === 'NORMAL'}
+        />
+      )}
+      {amount('amountMinimum', 'Mínimo por transportadora')}
+      {amount('amountMaximum', 'Máximo por transportadora', parts(form))}
+      {byBurden && amount('weightBurden', 'Peso de uma carga')}
+    </>
+  )
+}

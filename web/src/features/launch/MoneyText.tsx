@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import { parseMoney, writeMoney } from './parse.ts'
+import type { Launching } from './use-launch.ts'
+
+type MoneyName =
+  | 'freightPrice'
+  | 'freightPriceDriver'
+  | 'tollPrice'
+  | 'feeDeliveryPrice'
+  | 'extraPrice'
+  | 'referenceValue'
+  | 'initialBid'
+  | 'pricePerPart'
+type Props = {
+  readonly form: Launching
+  readonly field: MoneyName
+  readonly label: string
+  /** Where its errors stand; the field's own name unless it says otherwise. */
+  readonly path?: string
+  readonly required?: boolean
+  readonly hint?: ReactNode
+  readonly className?: string
+}
+
+/** Money of the form: kept as typed, written in full when left. */
+export const MoneyText = ({ form, field, label, path = field, required = false, hint, className = 'c3' }: Props) => (
+  <TextField
+    className={className}
+    label={label}
+    required={required}
+    prefix="R$"
+    inputMode="decimal"
+    value={form.text[field]}
+    onChange={(value) => form.change({ [field]: value })}
+    onBlur={() => {
+      const cents = parseMoney(form.text[field])
+      const whole = writeMoney(cents)
+      if (cents !== undefined && whole !== form.text[field]) form.change({ [field]: whole })
+      form.touch(path)
+    }}
+    error={form.shown(path)}
+    {...(hint !== undefined && { hint })}
+  />
+)

@@ -1,0 +1,66 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { span } from '../../lib/load/moments.ts'
+import { Segment } from '../../ui/Segment.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { MomentField } from './MomentField.tsx'
+import { acceptTypeOf } from './to-form.ts'
+import type { Launching } from './use-launch.ts'
+
+/** The durations offered, in minutes (specification 2 §9), and longer ones for offers that wait. */
+const durations = [15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 480, 720, 1440, 2880]
+
+const waits = (form: Launching) =>
+  form.text.freightType === 'PRIMARIZED'
+    ? 'Na primarização a decisão é sempre sua.'
+    : form.text.acceptType === 'FIRST_ACCEPT'
+      ? 'O primeiro que aceitar leva.'
+      : 'No fim do prazo você escolhe entre quem aceitou.'
+
+/** How an offer is accepted, how long it stays open and when it opens. */
+export const OfferTerms = ({ form }: { readonly form: Launching }) => {
+  const { text, change, shown, touch } = form
+  return (
+    <div className="form-grid">
+      {text.type === 'NORMAL' && (
+        <div className="field c5">
+          <span className="label">Aceite</span>
+          <Segment
+            label="Aceite"
+            options={(['FIRST_ACCEPT', 'WAIT_DURATION'] as const).map((value) => ({ value, label: loadLabels.acceptType[value] }))}
+            value={acceptTypeOf(text)}
+            onChange={(acceptType) => text.freightType !== 'PRIMARIZED' && change({ acceptType })}
+          />
+          <small>{waits(form)}</small>
+        </div>
+      )}
+      {text.type !== 'AUCTION' && (
+        <SelectField
+          className="c4"
+          label={text.type === 'NORMAL' ? 'Duração da oferta' : 'Prazo para propostas'}
+          clearable
+          placeholder="Até a coleta"
+          options={durations.map((minutes) => ({ value: String(minutes), label: span(minutes * 60_000) }))}
+          value={text.duration || undefined}
+          onChange={(duration) => change({ duration: duration ?? '' })}
+          error={shown('duration')}
+        />
+      )}
+      <Tick className={text.scheduled ? 'c3' : 'c4'} checked={text.scheduled} onChange={(scheduled) => change({ scheduled })}>
+        Agendar o lançamento
+      </Tick>
+      {text.scheduled && (
+        <div className="c4">
+          <MomentField
+            label="Lançar em"
+            zone={undefined}
+            value={text.launchAt}
+            onChange={(launchAt) => change({ launchAt })}
+            onBlur={() => touch('launchDate')}
+            error={shown('launchDate')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

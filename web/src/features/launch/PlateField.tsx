@@ -1,0 +1,49 @@
+import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { vehicleWord } from '../../lib/load/vehicle-words.ts'
+import { plate as plateMask } from '../../lib/masks.ts'
+import { useRead } from '../../lib/pages.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+  readonly onRemove?: () => void
+}
+
+/** A plate, looked up once it is whole; an unknown one can be registered in another tab. */
+export const PlateField = ({ label, value, onChange, onBlur, error, onRemove }: Props) => {
+  const whole = canonicalPlate(value)
+  const found = useRead(referenceRoutes.vehicles, { text: whole ?? '', size: 5 }, { enabled: whole !== undefined })
+  const vehicle = whole && found.data?.list.find(({ plate }) => plateSpellings(whole).includes(plate))
+  const unknown = whole !== undefined && found.data !== undefined && !vehicle
+  const words = vehicle && [vehicle.vehicleType, vehicle.trailerType].map((code) => vehicleWord(code)).filter(Boolean)
+  return (
+    <div className="c4 plate">
+      <TextField
+        label={label}
+        maxLength={8}
+        autoComplete="off"
+        spellCheck={false}
+        mask={plateMask}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+        {...(words && { hint: words.join(' · ') })}
+        {...(onRemove && { suffix: <IconButton icon="times" label={`Remover ${label.toLowerCase()}`} onClick={onRemove} /> })}
+      />
+      {unknown && !error && (
+        <p className="unknown" role="status">
+          <a href={`/vehicle?plate=${whole}`} target="_blank" rel="noreferrer">
+            Não encontrado! Clique aqui para cadastrar.
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { MomentField } from './MomentField.tsx'
+import { codePath, fromPath, measurePath, pricePath } from './paths.ts'
+import { changeStop, type StopSide, type StopText } from './stops.ts'
+import { useGoods } from './use-goods.ts'
+import type { Launching } from './use-launch.ts'
+
+const measures = {
+  WEIGHT: { label: 'Peso', suffix: 't' },
+  CUBAGE: { label: 'Volume', suffix: 'm³' },
+  UNIT: { label: 'Quantidade', suffix: 'un' },
+}
+type Props = { readonly form: Launching; readonly side: StopSide; readonly index: number; readonly many: boolean; readonly more: boolean }
+
+/** What only this stop has: its part of the load, its order, its window. */
+export const StopMore = ({ form, side, index, many, more }: Props) => {
+  const { text, change, shown, touch, measure } = form
+  const { products, units } = useGoods()
+  const stop = text[side][index]!
+  const set = (part: Partial<StopText>) => change((before) => changeStop(before, side, index, part))
+  const line = (field: 'orderCode' | 'deadline' | 'observation', label: string, className: string, path?: string) => (
+    <TextField
+      className={className}
+      label={label}
+      maxLength={field === 'observation' ? 400 : 60}
+      value={stop[field]}
+      onChange={(value) => set({ [field]: value })}
+      {...(path && { onBlur: () => touch(path), error: shown(path) })}
+    />
+  )
+  return (
+    <div className="form-grid of-stop">
+      {many && (
+        <TextField
+          className="c3"
+          label={measures[measure].label}
+          inputMode="decimal"
+          suffix={measures[measure].suffix}
+          value={stop.weight}
+          onChange={(weight) => set({ weight })}
+          onBlur={() => touch(measurePath(side, index))}
+          error={shown(measurePath(side, index))}
+        />
+      )}
+      {(many || more) && (
+        <>
+          <SelectField
+            className="c5"
+            label="Produto"
+            clearable
+            placeholder="O mesmo da carga"
+            options={products}
+            value={stop.productId || undefined}
+            onChange={(productId) => set({ productId: productId ?? '' })}
+          />
+          <SelectField
+            className="c4"
+            label="Unidade"
+            clearable
+            placeholder="A mesma da carga"
+            options={units}
+            value={stop.unitId || undefined}
+            onChange={(unitId) => set({ unitId: unitId ?? '' })}
+          />
+        </>
+      )}
+      {side === 'destinations' && line('orderCode', 'Pedido', 'c3', codePath(index))}
+      {more && side === 'destinations' && line('deadline', 'Prazo combinado', 'c4')}
+      {more && side === 'origins' && (
+        <>
+          <MomentField
+            className="c5"
+            label="Coleta a partir de"
+            optional
+            zone={stop.place?.zone}
+            value={stop.from}
+            onChange={(from) => set({ from })}
+            onBlur={() => touch(fromPath(side, index))}
+            error={shown(fromPath(side, index))}
+          />
+          <TextField
+            className="c4"
+            label="Valor desta coleta"
+            prefix="R$"
+            inputMode="decimal"
+            value={stop.price}
+            onChange={(price) => set({ price })}
+            onBlur={() => touch(pricePath(side, index))}
+            error={shown(pricePath(side, index))}
+          />
+        </>
+      )}
+      {line('observation', 'Observação', 'c12')}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { isLot, isOffered, type LaunchText } from './launch-text.ts'
+import { parseMoney, parseNumber } from './parse.ts'
+import { paths } from './paths.ts'
+
+type Found = Record<string, string>
+const REAIS = 'Escreva um valor em reais.'
+const HIGHEST = 100_000_000
+const empty = (text: string) => text.trim() === ''
+const isMoney = (text: string) => (parseMoney(text) ?? -1) >= 0
+const isPositive = (text: string) => (parseMoney(text) ?? 0) > 0
+
+/** The price that this kind of load is launched with: its field, and whether it must be there. */
+export const mainPrice = (
+  text: LaunchText,
+): { readonly field: 'freightPrice' | 'initialBid' | 'pricePerPart'; readonly needed: boolean } =>
+  isLot(text) && text.type !== 'AUCTION'
+    ? { field: 'pricePerPart', needed: text.type === 'NORMAL' }
+    : text.type === 'AUCTION'
+      ? { field: 'initialBid', needed: true }
+      : { field: 'freightPrice', needed: text.type === 'NORMAL' && isOffered(text) }
+
+const priceErrors = (text: LaunchText): Found => {
+  const { field, needed } = mainPrice(text)
+  const path = field === 'freightPrice' ? field : paths[field]
+  const shown = text.type !== 'TO_COMBINE' || field !== 'freightPrice'
+  const others = ['tollPrice', 'feeDeliveryPrice', 'extraPrice', 'referenceValue', 'freightPriceDriver'] as const
+  return {
+    ...(needed && !isPositive(text[field]) && { [path]: loadLabels.refusal.PRICE_MISSING }),
+    ...(shown && !needed && !empty(text[field]) && !isPositive(text[field]) && { [path]: REAIS }),
+    ...(shown && (parseMoney(text[field]) ?? 0) > HIGHEST && { [path]: 'Confira o valor: é alto demais.' }),
+    ...Object.fromEntries(others.filter((other) => !empty(text[other]) && !isMoney(text[other])).map((other) => [other, REAIS])),
+    ...(!empty(text.distance) && !((parseNumber(text.distance) ?? -1) >= 0) && { freightDistance: 'Escreva a distância em quilômetros.' }),
+  }
+}
+
+const auctionErrors = (text: LaunchText): Found => {
+  const percent = parseNumber(text.reduction)
+  const minutes = parseNumber(text.extension)
+  return {
+    ...(!empty(text.reduction) &&
+      !(percent !== undefined && percent >= 0 && percent <= 99) && { [paths.reduction]: 'Escreva um percentual de 0 a 99.' }),
+    ...(empty(text.auctionDuration) && { duration: 'Escolha a duração do leilão.' }),
+    ...(text.extend && !(minutes !== undefined && minutes >= 1 && minutes <= 60) && { [paths.extension]: 'Escreva de 1 a 60 minutos.' }),
+  }
+}
+
+const lotErrors = (text: LaunchText): Found => {
+  const wrong = (value: string) => !empty(value) && !((parseNumber(value) ?? 0) > 0)
+  const [least, most, whole] = [parseNumber(text.amountMinimum), parseNumber(text.amountMaximum), parseNumber(text.measure)]
+  return {
+    ...(!(whole !== undefined && whole > 0) && text.origins.length === 1 && { measure: 'Informe o total do lote.' }),
+    ...(least !== undefined && most !== undefined && least > most && { [paths.amountMaximum]: 'O máximo é menor que o mínimo.' }),
+    ...(most !== undefined && whole !== undefined && most > whole && { [paths.amountMaximum]: 'O máximo é maior que o total do lote.' }),
+    ...(wrong(text.amountMinimum) && { [paths.amountMinimum]: 'Escreva um número maior que zero.' }),
+    ...(wrong(text.amountMaximum) && { [paths.amountMaximum]: 'Escreva um número maior que zero.' }),
+    ...(wrong(text.weightBurden) && { [paths.weightBurden]: 'Escreva um número maior que zero.' }),
+  }
+}
+
+/** What is wrong with what is offered: its price, its auction, the parts of its lot. */
+export const offerErrors = (text: LaunchText): Found => ({
+  ...priceErrors(text),
+  ...(isOffered(text) && text.type === 'AUCTION' && auctionErrors(text)),
+  ...(isLot(text) && lotErrors(text)),
+})

@@ -1,0 +1,89 @@
+import { canonicalPlate } from '@embarca/contracts/kit/documents.ts'
+import { type CarrierText, isLot, isOffered, type LaunchText } from './launch-text.ts'
+import { parseMoney, parseNumber, parseWeight } from './parse.ts'
+
+export type Measure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
+
+/** Leaves out what is undefined, empty or not a number: a draft keeps what is already good. */
+export const known = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')) as T
+
+export const wholeOf = (text: string): number | undefined => {
+  const value = parseNumber(text)
+  return value === undefined ? undefined : Math.round(value)
+}
+export const measured = (text: string, measure: Measure) =>
+  known(
+    measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) },
+  )
+
+/** Tons become kilograms, unless the shipper counts its lots by burden (specification 2 §5). */
+const lotAmount = (text: string, byBurden: boolean) => (byBurden ? parseNumber(text) : parseWeight(text))
+
+const lotPart = (text: LaunchText, byBurden: boolean) => ({
+  lot: known({
+    pricePerPart: parseMoney(text.pricePerPart),
+    amountMinimum: lotAmount(text.amountMinimum, byBurden),
+    amountMaximum: lotAmount(text.amountMaximum, byBurden),
+    ...(byBurden && { weightBurden: parseNumber(text.weightBurden) }),
+  }),
+})
+
+const auctionPart = (text: LaunchText) => {
+  const initialBid = parseMoney(text.initialBid)
+  if (initialBid === undefined) return {}
+  return {
+    auction: known({
+      initialBid,
+      reductionPercentage: parseNumber(text.reduction),
+      ...(text.extend && { extension: wholeOf(text.extension) }),
+    }),
+  }
+}
+
+/** What is offered, by how it is hired: a price, an auction, the parts of a lot, or nothing yet. */
+export const offerPart = (text: LaunchText, byBurden: boolean) => {
+  const auction = isOffered(text) && text.type === 'AUCTION'
+  const priced = !auction && !isLot(text) && text.type !== 'TO_COMBINE'
+  return {
+    ...(priced && { freightPrice: parseMoney(text.freightPrice) }),
+    ...(isOffered(text) && { duration: wholeOf(auction ? text.auctionDuration : text.duration) }),
+    ...(auction && auctionPart(text)),
+    ...(isLot(text) && lotPart(text, byBurden)),
+  }
+}
+
+export const targetPart = (text: LaunchText) => ({
+  flAll: text.toAll,
+  flAllDriver: text.toDrivers === 'ALL',
+  groupIds: text.toAll ? [] : [...text.groupIds],
+  transporterIds: text.toAll ? [] : [...text.transporterIds],
+  groupDriverIds: text.toDrivers === 'SOME' ? [...text.groupDriverIds] : [],
+  driverIds: text.toDrivers === 'SOME' ? [...text.driverIds] : [],
+})
+
+const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** Who carries a FOB load; only whole plates count. */
+export const carrierPart = ({ transporter, cpf, name, phone, plates }: CarrierText) => {
+  const whole = plates.map(canonicalPlate).filter((plate) => plate !== undefined)
+  const driver = { cpf: digits(cpf), name: name.trim(), phone: digits(phone) }
+  return {
+    target: noTarget,
+    ...(transporter && { transporterId: transporter.id }),
+    ...(driver.cpf && driver.name && driver.phone && { driver }),
+    ...(whole.length > 0 && { vehicle: { plates: whole } }),
+  }
+}
+
+/** More of the same load on other days. */
+export const copiesPart = ({ copies, copyCollect, copyDeliver, copyCode }: LaunchText) => {
+  const amount = wholeOf(copies)
+  if (!amount || copyCollect.length !== 10 || copyDeliver.length !== 10) return {}
+  const externalId = copyCode.trim().toUpperCase()
+  return {
+    replicateShippingType: 'GROUP' as const,
+    groupReplicate: { amount, originDate: copyCollect, destinationDate: copyDeliver, ...(externalId && { externalId }) },
+  }
+}

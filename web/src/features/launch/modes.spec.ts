@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { hours } from './AuctionFields.tsx'
+import { check } from './check.ts'
+import { costOf } from './cost.ts'
+import { fromForm } from './from-form.ts'
+import { auction, beside, fob, good, lot, now } from './launch.fixture.ts'
+import type { LaunchText } from './launch-text.ts'
+import { toForm } from './to-form.ts'
+
+const wrong = (text: LaunchText) => Object.keys(check(text, 'WEIGHT', now))
+const form = (text: LaunchText, byBurden = false) => toForm(text, 'WEIGHT', byBurden)
+
+it.each(['NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const)('%s asks for its own price only', (type) => {
+  const unpriced: LaunchText = { ...good(), type, freightPrice: '' }
+  expect(wrong(unpriced)).toEqual(type === 'NORMAL' ? ['freightPrice'] : type === 'AUCTION' ? ['auction.initialBid'] : [])
+})
+
+it.each(['0', '-5', 'mil', '2.000.000,00'])('a price of %s is told at its field', (freightPrice) =>
+  expect(wrong({ ...good(), freightPrice })).toEqual(['freightPrice']),
+)
+
+describe('an auction', () => {
+  it('travels in minutes and has no extension unless asked for', () => {
+    expect(form(auction())).toMatchObject({ type: 'AUCTION', duration: 90, auction: { initialBid: 430_000, reductionPercentage: 1.5 } })
+    expect(form(auction()).auction).not.toHaveProperty('extension')
+    expect(form({ ...auction(), extend: true }).auction).toMatchObject({ extension: 2 })
+    expect(form(auction())).not.toHaveProperty('freightPrice')
+  })
+  it('shows its durations as hours', () => expect([1, 15, 60, 90, 300].map(hours)).toEqual(['0h01', '0h15', '1h00', '1h30', '5h00']))
+  it('refuses a reduction of everything', () => expect(wrong({ ...auction(), reduction: '100' })).toEqual(['auction.reductionPercentage']))
+})
+
+describe('a lot', () => {
+  it('multiplies tons unless the shipper counts by burden', () => {
+    expect(form(lot()).lot).toEqual({ pricePerPart: 8500, amountMinimum: 27_000, amountMaximum: 300_000 })
+    expect(form({ ...lot(), amountMinimum: '27.000', weightBurden: '27.000' }, true).lot).toMatchObject({
+      amountMinimum: 27_000,
+      weightBurden: 27_000,
+    })
+  })
+  it('has a total, and parts that fit into it', () => {
+    expect(wrong({ ...lot(), measure: '' })).toEqual(['measure'])
+    expect(wrong({ ...lot(), amountMaximum: '901' })).toEqual(['lot.amountMaximum'])
+    expect(wrong({ ...lot(), amountMinimum: '301' })).toEqual(['lot.amountMaximum'])
+  })
+  it('costs its price by the ton', () => expect(costOf(lot(), false)).toMatchObject({ label: 'Total do lote', price: 7_650_000 }))
+})
+
+describe('a FOB load', () => {
+  it('is offered to nobody, and only whole plates count', () => {
+    const { target, transporterId, driver, vehicle, duration } = form(fob())
+    expect(target).toMatchObject({ flAll: false, transporterIds: [] })
+    expect({ transporterId, driver, vehicle, duration }).toEqual({
+      transporterId: 't1',
+      driver: { cpf: '11144477735', name: 'José Souza', phone: '11988887777' },
+      vehicle: { plates: ['ABC1D23'] },
+      duration: undefined,
+    })
+  })
+  it('names the field of a half plate, a wrong CPF and a plate said twice', () => {
+    expect(wrong(fob())).toEqual(['vehicle.plates.1'])
+    const { carrier } = fob()
+    expect(wrong({ ...fob(), carrier: { ...carrier, cpf: '111.111.111-11', plates: ['ABC1D23', 'ABC1D23'] } })).toEqual([
+      'driver.cpf',
+      'vehicle.plates.1',
+    ])
+    expect(wrong({ ...fob(), carrier: { cpf: '', name: '', phone: '', plates: [''] } })).toEqual(['transporterId'])
+  })
+})
+
+it('drivers alone may be the participants', () => {
+  const text: LaunchText = { ...good(), toAll: false }
+  expect(wrong(text)).toEqual(['target'])
+  expect(wrong({ ...text, toDrivers: 'SOME', driverIds: ['d1'] })).toEqual([])
+  expect(form({ ...text, toDrivers: 'ALL' }).target).toMatchObject({ flAll: false, flAllDriver: true })
+})
+
+it('copies travel as days', () => {
+  const copied: LaunchText = { ...good(), replicated: true, copies: '3', copyCollect: '26/11/2026', copyDeliver: '27/11/2026' }
+  expect(wrong(copied)).toEqual([])
+  expect(form(copied)).toMatchObject({
+    replicateShippingType: 'GROUP',
+    groupReplicate: { amount: 3, originDate: '26/11/2026', destinationDate: '27/11/2026' },
+  })
+  expect(wrong({ ...copied, copies: '51', copyDeliver: '25/11/2026' })).toEqual(['groupReplicate.amount', 'groupReplicate.destinationDate'])
+})
+
+it('PRIMARIZED waits for the decision', () => expect(form({ ...good(), freightType: 'PRIMARIZED' }).acceptType).toBe('WAIT_DURATION'))
+
+it.each([auction, lot, fob])('%o comes back from a draft as it was typed', (text) => {
+  const typed: LaunchText = { ...text(), extend: text === auction }
+  const { origins: _, destinations: __, carrier, externalId: ___, ...back } = fromForm(form(typed), beside)
+  expect(typed).toMatchObject({ ...back, freightPrice: typed.freightPrice })
+  expect(carrier.transporter).toEqual(typed.carrier.transporter)
+})

@@ -1,0 +1,30 @@
+import { daysAhead } from './days.ts'
+import type { LaunchText } from './launch-text.ts'
+import { parseMoment, writeMoment } from './parse.ts'
+import type { StopText } from './stops.ts'
+
+const momentOf = (stop: StopText, text: string) => parseMoment(text, stop.place?.zone)
+const moved = (stop: StopText, text: string, shift: number) => {
+  const at = momentOf(stop, text)
+  return at === undefined ? text : writeMoment(new Date(Date.parse(at) + shift).toISOString(), stop.place?.zone)
+}
+
+/** A load like the last one of its lane: the same hours on the next day they fit, a code, files and orders of its own. */
+export const repeatLane = (last: LaunchText, now: number): LaunchText => {
+  const shift = daysAhead(
+    last.origins.map((stop) => momentOf(stop, stop.at)),
+    now,
+  )
+  const stops = (given: readonly StopText[]) =>
+    given.map((stop) => ({ ...stop, at: moved(stop, stop.at, shift), from: moved(stop, stop.from, shift), orderCode: '' }))
+  return {
+    ...last,
+    externalId: '',
+    attachments: [],
+    scheduled: false,
+    launchAt: '',
+    replicated: false,
+    origins: stops(last.origins),
+    destinations: stops(last.destinations),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Chosen, LaunchText } from './launch-text.ts'
+
+export type StopText = {
+  readonly key: string
+  readonly place?: Chosen
+  readonly at: string
+  /** Collections may begin earlier than their limit. */
+  readonly from: string
+  readonly weight: string
+  readonly amount: string
+  readonly price: string
+  readonly productId: string
+  readonly unitId: string
+  readonly orderCode: string
+  readonly deadline: string
+  readonly observation: string
+}
+export type StopSide = 'origins' | 'destinations'
+export const MOST_STOPS = 5
+
+const stopKey = () => `stop-${Math.random().toString(36).slice(2, 10)}`
+
+export const emptyStop = (at = ''): StopText => ({
+  key: stopKey(),
+  at,
+  from: '',
+  weight: '',
+  amount: '',
+  price: '',
+  productId: '',
+  unitId: '',
+  orderCode: '',
+  deadline: '',
+  observation: '',
+})
+
+/** Whether a stop says more than where and when. */
+export const saysMore = ({ from, weight, price, productId, unitId, orderCode, deadline, observation }: StopText): boolean =>
+  [from, weight, price, productId, unitId, orderCode, deadline, observation].some((text) => text !== '')
+
+export const changeStop = (text: LaunchText, side: StopSide, index: number, change: Partial<StopText>): LaunchText => ({
+  ...text,
+  [side]: text[side].map((stop, i) => (i === index ? { ...stop, ...change } : stop)),
+})
+/** One more stop after the last, at the last one's moment; at most five. */
+export const addStop = (text: LaunchText, side: StopSide): LaunchText =>
+  text[side].length >= MOST_STOPS ? text : { ...text, [side]: [...text[side], emptyStop(text[side].at(-1)?.at)] }
+/** The first stop of a side is emptied, never removed. */
+export const removeStop = (text: LaunchText, side: StopSide, index: number): LaunchText => ({
+  ...text,
+  [side]: text[side].length === 1 ? [emptyStop(text[side][0]?.at)] : text[side].filter((_, i) => i !== index),
+})
+export const moveStop = (text: LaunchText, side: StopSide, index: number, by: -1 | 1): LaunchText => {
+  const stops = [...text[side]]
+  const [moved] = stops.splice(index, 1)
+  if (!moved || index + by < 0 || index + by > stops.length) return text
+  stops.splice(index + by, 0, moved)
+  return { ...text, [side]: stops }
+}

@@ -1,0 +1,11 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useRead } from '../../lib/pages.ts'
+
+const choices = (list: readonly { id: string; name: string }[] | undefined) =>
+  (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+
+/** Products and units of the register, to choose from. */
+export const useGoods = () => ({
+  products: choices(useRead(referenceRoutes.products, {}).data),
+  units: choices(useRead(referenceRoutes.units, {}).data),
+})

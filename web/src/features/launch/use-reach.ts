@@ -1,0 +1,47 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { call } from '../../lib/api.ts'
+import { useRead } from '../../lib/pages.ts'
+import { plain } from '../../lib/texts.ts'
+import type { LaunchText } from './launch-text.ts'
+
+export type Candidate = { readonly id: string; readonly name: string; readonly kind: 'group' | 'one'; readonly detail: string }
+const FEW = 15
+
+const fits = (typed: string) => {
+  const wanted = plain(typed)
+  return ({ name }: { readonly name: string }) => plain(name).includes(wanted)
+}
+
+/** Groups and transporters by name, and how many an offer reaches. */
+export const useTransporterReach = ({ toAll, groupIds, transporterIds }: LaunchText) => {
+  const groups = useRead(referenceRoutes.groups, { size: 100 }).data?.list
+  const transporters = useRead(referenceRoutes.transporters, { size: 100 }).data?.list
+  const nameOf = (id: string) => groups?.find((one) => one.id === id)?.name ?? transporters?.find((one) => one.id === id)?.name ?? '…'
+  const grouped = groups?.filter(({ id }) => groupIds.includes(id)).flatMap((group) => group.transporterIds) ?? []
+  const reached = toAll ? transporters?.length : new Set([...transporterIds, ...grouped]).size
+  const search = async (typed: string): Promise<readonly Candidate[]> => {
+    const { list } = await call(referenceRoutes.transporters, typed ? { text: typed, size: FEW } : { size: FEW })
+    const found = [
+      ...(groups ?? []).filter(fits(typed)).map(({ id, name, transporterIds: members }) => ({
+        id,
+        name,
+        kind: 'group' as const,
+        detail: `grupo · ${members.length} ${members.length === 1 ? 'transportadora' : 'transportadoras'}`,
+      })),
+      ...list.map(({ id, name, city, state }) => ({ id, name, kind: 'one' as const, detail: `${city}, ${state}` })),
+    ]
+    return found.filter(({ id }) => !groupIds.includes(id) && !transporterIds.includes(id))
+  }
+  return { nameOf, reached, search }
+}
+
+/** Drivers by name. */
+export const useDriverReach = ({ driverIds }: LaunchText) => {
+  const drivers = useRead(referenceRoutes.drivers, { size: 100 }).data?.list
+  const nameOf = (id: string) => drivers?.find((one) => one.id === id)?.name ?? '…'
+  const search = async (typed: string): Promise<readonly Candidate[]> => {
+    const { list } = await call(referenceRoutes.drivers, typed ? { text: typed, size: FEW } : { size: FEW })
+    return list.filter(({ id }) => !driverIds.includes(id)).map(({ id, name, phone }) => ({ id, name, kind: 'one', detail: phone }))
+  }
+  return { nameOf, search }
+}

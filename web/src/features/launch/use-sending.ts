@@ -1,0 +1,71 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import type { CallFailed } from '../../lib/failure.ts'
+import { message } from '../../lib/feedback.ts'
+import { refreshRead } from '../../lib/pages.ts'
+import { habitsAfter, habitsOf, keepHabits } from './memory.ts'
+import { type Measure, toForm } from './to-form.ts'
+import type { useTyped } from './use-typed.ts'
+
+const SAVE_AFTER = 20_000
+const loadOf = (stream: string) => stream.replace(/^load-/, '')
+
+type Given = {
+  readonly user: string
+  readonly typed: ReturnType<typeof useTyped>
+  readonly measure: Measure
+  readonly byBurden: boolean
+  /** The ended load that is launched once more. */
+  readonly relaunches: string | undefined
+  readonly failed: (failure: CallFailed) => boolean
+  readonly onLaunched: (id: string) => void
+}
+
+/** The ways out of the form: a draft, which then saves itself, or a launch. */
+export const useSending = ({ user, typed, measure, byBurden, relaunches, failed, onLaunched }: Given) => {
+  const client = useQueryClient()
+  const [savedAt, setSavedAt] = useState<number>()
+  const { text, draftId, typedSince } = typed
+  const leave = ({ stream }: { readonly stream: string }) => {
+    typed.forget()
+    keepHabits(user, habitsAfter(habitsOf(user), text))
+    for (const route of [boardRoutes.column, boardRoutes.counts, boardRoutes.drafts]) void refreshRead(client, route)
+    onLaunched(loadOf(stream))
+  }
+  const says = text.scheduled ? 'Agendamento concluído.' : 'Carga lançada com sucesso.'
+  const ways = { says, failed, done: leave }
+  const save = useCommand(loadRoutes.saveDraft, { says: false })
+  const launchNew = useCommand(loadRoutes.launch, ways)
+  const relaunch = useCommand(loadRoutes.relaunch, ways)
+  const publish = useCommand(loadRoutes.publishDraft, ways)
+
+  const saveDraft = async (aloud: boolean): Promise<string | undefined> => {
+    const answer = await save.run({ ...toForm(text, measure, byBurden), ...(draftId && { hashId: draftId }) })
+    if (!answer) return undefined
+    typed.saved(loadOf(answer.stream))
+    setSavedAt(Date.now())
+    void refreshRead(client, boardRoutes.drafts)
+    if (aloud) message('success', loadRoutes.saveDraft.says?.done ?? '')
+    return loadOf(answer.stream)
+  }
+  const latestSave = useRef(saveDraft)
+  latestSave.current = saveDraft
+  useEffect(() => {
+    if (!draftId) return undefined
+    const timer = setInterval(() => typedSince.current && void latestSave.current(false), SAVE_AFTER)
+    return () => clearInterval(timer)
+  }, [draftId, typedSince])
+
+  const launch = async () => {
+    const form = toForm(text, measure, byBurden) as LaunchForm
+    if (draftId) {
+      if (await saveDraft(false)) await publish.run({ id: draftId })
+    } else if (relaunches) await relaunch.run({ id: relaunches, ...form })
+    else await launchNew.run(form)
+  }
+  return { launch, saveDraft, savedAt, pending: launchNew.pending || relaunch.pending || publish.pending, saving: save.pending }
+}

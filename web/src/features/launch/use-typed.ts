@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LaunchText } from './launch-text.ts'
+import { keepUnfinished } from './memory.ts'
+import type { Start } from './use-start.ts'
+
+const KEEP_AFTER = 400
+
+/** The text of the form: what is typed is kept in the browser until the load left or the draft was saved. */
+export const useTyped = (user: string, page: string, start: Start) => {
+  const [text, setText] = useState(start.text)
+  const [draftId, setDraftId] = useState(start.draftId)
+  const typedSince = useRef(false)
+
+  /** What the form finds out by itself is not typing: it is not kept as unfinished. */
+  const fill = (how: (before: LaunchText) => LaunchText) => setText(how)
+  const change = (how: Partial<LaunchText> | ((before: LaunchText) => LaunchText)) => {
+    typedSince.current = true
+    setText((before) => (typeof how === 'function' ? how(before) : { ...before, ...how }))
+  }
+  const { repeats, relaunches } = start
+  useEffect(() => {
+    if (!typedSince.current) return undefined
+    const rest = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }) }
+    const timer = setTimeout(() => keepUnfinished(user, page, { text, at: Date.now(), ...rest }), KEEP_AFTER)
+    return () => clearTimeout(timer)
+  }, [text, draftId, user, page, repeats, relaunches])
+
+  /** Nothing more to keep: it left, or begins anew. */
+  const forget = () => {
+    keepUnfinished(user, page, undefined)
+    typedSince.current = false
+  }
+  const saved = (id: string) => {
+    forget()
+    setDraftId(id)
+  }
+  return { text, setText, fill, change, draftId, typedSince, forget, saved }
+}
