@@ -8,6 +8,10 @@ export type StoredFact = {
   readonly position: number
   readonly stream: string
   readonly revision: number
+  /** Where the fact before it in its stream is looked for. */
+  readonly before: number | null
+  /** Where reading its stream begins, going back from there; null where the file has not said so yet. */
+  readonly head: number | null
   readonly body: string
   readonly hash: string
 }
@@ -21,12 +25,14 @@ export type Verdict = {
   readonly vouched: Position | undefined
 }
 
+type Standing = { readonly revision: number; readonly hash: string; readonly position: number | null }
 type Said = { readonly stream: string; readonly revision: number; readonly position: string; readonly prev: string }
 
 /** Reads the whole log once and compares it with itself and with the heads that were signed. */
 export const verifyLog = (log: Iterable<StoredFact>, heads: readonly SignedHead[], publicKey: KeyObject): Verdict => {
   const findings: string[] = []
-  const streams = new Map<string, { revision: number; hash: string }>()
+  const streams = new Map<string, Standing>()
+  const ends = new Map<string, { readonly position: number; readonly head: number }>()
   const signed = new Map<string, SignedHead>()
   for (const head of heads) {
     if (isSignedBy(publicKey, head)) signed.set(head.position, head)
@@ -44,16 +50,20 @@ export const verifyLog = (log: Iterable<StoredFact>, heads: readonly SignedHead[
     if (!said || link(fact.body) !== fact.hash) findings.push(`${at} was edited: its bytes do not give its hash`)
     if (said && (said.stream !== fact.stream || said.revision !== fact.revision || said.position !== String(fact.position)))
       findings.push(`${at} was moved: it says it is ${said.stream} revision ${said.revision} at position ${said.position}`)
-    const before = streams.get(fact.stream) ?? { revision: -1, hash: GENESIS }
+    const before = streams.get(fact.stream) ?? { revision: -1, hash: GENESIS, position: null }
     if (fact.revision !== before.revision + 1)
       findings.push(`${at} follows revision ${before.revision}: facts of the stream were deleted, inserted or reordered`)
     else if (said && said.prev !== before.hash) findings.push(`${at} does not continue the fact before it`)
-    streams.set(fact.stream, { revision: fact.revision, hash: fact.hash })
+    if (fact.before !== before.position) findings.push(`${at} does not lead back to the fact before it: who reads the stream misses facts`)
+    streams.set(fact.stream, fact)
+    if (fact.head !== null) ends.set(fact.stream, { position: fact.position, head: fact.head })
     running = follow(running, fact.hash)
     const head = signed.get(String(fact.position))
     if (head && head.hash !== running) findings.push(`the log up to position ${head.position} is not the one signed at ${head.time}`)
     if (head) vouched = head.position
   }
+  for (const [stream, { position, head }] of ends)
+    if (head !== position) findings.push(`${stream} is read from position ${head}, but went on to ${position}: its last facts are hidden`)
   for (const head of signed.values()) {
     if (Number(head.position) >= expected)
       findings.push(`the log was cut: it ends before position ${expected}, but position ${head.position} was signed at ${head.time}`)

@@ -98,6 +98,13 @@ describe('somebody with the database in their hands', () => {
     expect(findings).toContain('is not the one signed')
   })
 
+  it('hid facts of a stream from whoever reads it', () => {
+    tamper('UPDATE events SET before = 0 WHERE position = 9', 'UPDATE streams SET head = 4 WHERE id = 2', 'UPDATE marked SET position = 11')
+    const findings = verify().findings.join()
+    expect(findings).toContain('fact 9 (load-1 revision 3) does not lead back to the fact before it')
+    expect(findings).toContain('load-2 is read from position 4, but went on to 10')
+  })
+
   it('cut off what was signed', () => {
     tamper('DELETE FROM events WHERE position > 8')
     expect(verify().findings).toEqual([expect.stringMatching(/the log was cut: it ends before position 9, but position 11 was signed at /)])

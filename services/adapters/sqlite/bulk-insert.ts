@@ -1,7 +1,7 @@
 import type { Database, Statement } from '@embarca/projections/adapters/sqlite/database.ts'
 
 const CHUNKS = [32, 8, 1] as const
-type Value = string | number
+type Value = string | number | null
 
 /** Inserts many rows with few statements. Rows are given end to end; answers how many were inserted. */
 export const bulkInsert = (db: Database, into: string, columns: readonly string[]) => {

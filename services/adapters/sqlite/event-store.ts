@@ -6,6 +6,7 @@ import { ClaimTaken, type EventStore, KeyReused, StaleRevision, StoreUnavailable
 import type { Keys } from '../../kit/keys.ts'
 import { logHeads } from './log-heads.ts'
 import { logReader, type Outcome } from './log-reader.ts'
+import { markHeads } from './mark-heads.ts'
 import { writeOneByOne } from './write-one-by-one.ts'
 import { writeTogether } from './write-together.ts'
 
@@ -28,6 +29,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
   const heads = logHeads(db)
   const quickly = writeTogether(db, heads, reader.earlier)
   const carefully = writeOneByOne(db, heads, reader.earlier)
+  const mark = markHeads(db, heads)
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const listeners = new Set<(head: string) => void>()
@@ -48,8 +50,10 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
   const committed = (batch: readonly Prepared[], write: (batch: readonly Prepared[]) => readonly Outcome[] | undefined) => {
     begin.run()
     const outcomes = write(batch)
-    if (outcomes) commit.run()
-    else undo()
+    if (outcomes) {
+      mark()
+      commit.run()
+    } else undo()
     return outcomes
   }
   const together = (batch: readonly Prepared[]): readonly Outcome[] => {

@@ -7,6 +7,7 @@ import { digestOf, openBody, type Prepared, TYPE_AT } from '../../kit/envelope.t
 import { type Answer, type EventStore, KeyReused } from '../../kit/event-store.ts'
 import type { Hashes } from '../../kit/notary.ts'
 import type { Picked } from '../../kit/tail.ts'
+import { HEAD } from './log-heads.ts'
 
 type Row = { readonly body: string; readonly hash: string }
 type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
@@ -30,7 +31,13 @@ const answerOf = (row: AnswerRow): Answer => ({
 /** What can be asked of the log; a read-only connection will do. */
 export const logReader = (db: Database, codec: Codec) => {
   const stream = db.prepare(
-    'SELECT body, hash FROM events WHERE stream = (SELECT id FROM streams WHERE name = ?) AND revision >= ? ORDER BY revision',
+    `WITH RECURSIVE
+       last (position) AS (SELECT ${HEAD} FROM streams WHERE name = ?1),
+       back (position, before, revision) AS (
+         SELECT e.position, before, revision FROM last JOIN events e ON e.position = last.position WHERE revision >= ?2
+         UNION ALL
+         SELECT e.position, e.before, e.revision FROM back JOIN events e ON e.position = back.before WHERE back.revision > ?2)
+     SELECT body, hash FROM back JOIN events e ON e.position = back.position ORDER BY e.position`,
   )
   const all = db.prepare('SELECT body, hash FROM events WHERE position > ? ORDER BY position LIMIT ?')
   const some = db.prepare(

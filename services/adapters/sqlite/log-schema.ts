@@ -1,8 +1,20 @@
-/** The log's file, step by step. Streams are integers inside: the name is stored once. */
+/**
+ * The log's file, step by step. Streams are integers inside: the name is stored once. Each fact says where the one before it in its
+ * stream stands (`before`), and a stream where its last one stands (`head`), told in bulk for all facts up to `marked`: an index by
+ * stream would have every commit write a page for each stream in it.
+ */
 export const logSchema = [
   `CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
    CREATE TABLE events (position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL, hash TEXT NOT NULL, UNIQUE (stream, revision)) STRICT;
    CREATE TABLE commands (key TEXT NOT NULL, digest TEXT NOT NULL, body_hash TEXT NOT NULL, stream INTEGER NOT NULL, revision INTEGER NOT NULL, position INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (key, digest)) STRICT, WITHOUT ROWID;
    CREATE TABLE claims (name TEXT PRIMARY KEY, stream INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE subjects (subject TEXT NOT NULL, stream INTEGER NOT NULL, PRIMARY KEY (stream, subject)) STRICT, WITHOUT ROWID`,
+  `ALTER TABLE streams ADD COLUMN head INTEGER;
+   UPDATE streams SET head = last.position FROM (SELECT stream, max(position) AS position FROM events GROUP BY stream) AS last WHERE id = last.stream;
+   CREATE TABLE marked (position INTEGER NOT NULL) STRICT;
+   INSERT INTO marked SELECT coalesce(max(position), -1) FROM events;
+   CREATE TABLE linked (position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, revision INTEGER NOT NULL, before INTEGER, body TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
+   INSERT INTO linked SELECT position, stream, revision, (SELECT position FROM events b WHERE b.stream = e.stream AND b.revision = e.revision - 1), body, hash FROM events e ORDER BY position;
+   DROP TABLE events;
+   ALTER TABLE linked RENAME TO events`,
 ] as const

@@ -6,7 +6,8 @@ export const storedFacts = function* (file: string): Generator<StoredFact> {
   const db = openDatabase(file, { readOnly: true })
   try {
     const rows = db.prepare(
-      'SELECT position, s.name AS stream, revision, body, hash FROM events LEFT JOIN streams s ON s.id = stream ORDER BY position',
+      `SELECT position, s.name AS stream, revision, before, iif(position <= (SELECT position FROM marked), s.head, NULL) AS head, body, hash
+         FROM events LEFT JOIN streams s ON s.id = stream ORDER BY position`,
     )
     for (const row of rows.iterate()) yield row as StoredFact
   } finally {

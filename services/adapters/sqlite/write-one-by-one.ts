@@ -13,7 +13,7 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
   const release = db.prepare('RELEASE one')
   const undo = db.prepare('ROLLBACK TO one')
   const addStream = db.prepare('INSERT OR IGNORE INTO streams (id, name) VALUES (?, ?)')
-  const addEvent = db.prepare('INSERT INTO events (position, stream, revision, body, hash) VALUES (?, ?, ?, ?, ?)')
+  const addEvent = db.prepare('INSERT INTO events (position, stream, revision, before, body, hash) VALUES (?, ?, ?, ?, ?, ?)')
   const addCommand = db.prepare(
     'INSERT OR IGNORE INTO commands (key, digest, body_hash, stream, revision, position, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
@@ -44,9 +44,12 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
       return undefined
     addStream.run(id, stream)
     claim(write, id)
-    rows.forEach(({ body, hash }, index) => addEvent.run(heads.last.position + 1 + index, id, before.revision + 1 + index, body, hash))
+    const first = heads.last.position + 1
+    rows.forEach(({ body, hash }, index) =>
+      addEvent.run(first + index, id, before.revision + 1 + index, index ? first + index - 1 : before.position, body, hash),
+    )
     for (const { subjects } of facts) for (const subject of subjects) addSubject.run(id, subject)
-    heads.keep(stream, { id, ...head })
+    heads.keep(stream, { id, position: rows.length ? position : before.position, ...head })
     Object.assign(heads.last, { position, stream: Math.max(heads.last.stream, id) })
     return { stream, revision: head.revision, position: String(position) }
   }

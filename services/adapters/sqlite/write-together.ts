@@ -13,14 +13,14 @@ type Answered = (prepared: Prepared) => Outcome | undefined
  */
 export const writeTogether = (db: Database, heads: Heads, answered: Answered) => {
   const addStreams = bulkInsert(db, 'streams', ['id', 'name'])
-  const addEvents = bulkInsert(db, 'events', ['position', 'stream', 'revision', 'body', 'hash'])
+  const addEvents = bulkInsert(db, 'events', ['position', 'stream', 'revision', 'before', 'body', 'hash'])
   const addCommands = bulkInsert(db, 'commands', ['key', 'digest', 'body_hash', 'stream', 'revision', 'position', 'at'])
   const addClaims = bulkInsert(db, 'claims', ['name', 'stream'])
   const addSubjects = bulkInsert(db, 'subjects', ['stream', 'subject'])
 
   return (batch: readonly Prepared[]): readonly Outcome[] | undefined => {
     const { last } = heads
-    const [streams, events, commands, claims, subjects]: (string | number)[][] = [[], [], [], [], []]
+    const [streams, events, commands, claims, subjects]: (string | number | null)[][] = [[], [], [], [], []]
     const digests = new Set<string>()
     const outcomes: Outcome[] = []
     for (const prepared of batch) {
@@ -36,12 +36,15 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
       const id = before.id ?? ++last.stream
       if (before.id === undefined) streams!.push(id, stream)
       const { rows, head } = chained(prepared, before, last.position + 1)
-      let { revision } = before
-      for (const { body, hash } of rows) events!.push(++last.position, id, ++revision, body, hash)
+      let { revision, position } = before
+      for (const { body, hash } of rows) {
+        events!.push(++last.position, id, ++revision, position, body, hash)
+        position = last.position
+      }
       for (const name of write.claims?.take ?? []) claims!.push(name, id)
       for (const { subjects: named } of facts) for (const subject of named) subjects!.push(id, subject)
       commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, last.position, Date.parse(write.now))
-      heads.keep(stream, { id, ...head })
+      heads.keep(stream, { id, position, ...head })
       outcomes.push({ answer: { stream, revision: head.revision, position: String(last.position) } })
     }
     addStreams(streams!)
@@ -49,7 +52,7 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
     const whole =
       addCommands(commands!) === commands!.length / 7 &&
       addClaims(claims!) === claims!.length / 2 &&
-      addEvents(events!) === events!.length / 5
+      addEvents(events!) === events!.length / 6
     return whole ? outcomes : undefined
   }
 }

@@ -1,0 +1,23 @@
+import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import type { Heads } from './log-heads.ts'
+
+/** Facts after the mark are looked through one by one for a stream that nobody remembers. */
+const MOST_UNMARKED = 512
+
+/** Writes down where streams end, for all of them at once, when enough was recorded since the last time. Call it within the transaction. */
+export const markHeads = (db: Database, heads: Heads) => {
+  const mark = db.prepare(
+    `UPDATE streams SET head = late.position
+       FROM (SELECT stream, max(position) AS position FROM events WHERE position > (SELECT position FROM marked) GROUP BY stream) AS late
+       WHERE id = late.stream`,
+  )
+  const move = db.prepare('UPDATE marked SET position = ?')
+  let marked = (db.prepare('SELECT position FROM marked').get() as { position: number }).position
+  return (): void => {
+    const { position } = heads.last
+    if (position - marked < MOST_UNMARKED) return
+    mark.run()
+    move.run(position)
+    marked = position
+  }
+}

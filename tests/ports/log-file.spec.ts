@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { link } from '@embarca/services/kit/chain.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { opened, portFacts, write } from './facts.ts'
+import { temporaryFolder } from './stores.ts'
+
+describe("the log's file", () => {
+  let folder: string
+  const open = (migrate = false) => openData(folder, { facts: portFacts, migrate })
+  beforeEach(() => void (folder = temporaryFolder()))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('finds a stream again when nobody remembers it, also below the mark and across it', async () => {
+    const first = open()
+    const streams = ['load-1', 'load-2', 'load-3']
+    for (let revision = 0; revision < 200; revision++)
+      await Promise.all(streams.map((stream) => first.events.append(write({ stream, expected: revision - 1 }))))
+    await first.events.append(write({ stream: 'load-2', expected: 199, events: [opened('B'), opened('C')] }))
+    await first.close()
+    const second = open()
+    for (const [stream, length] of [
+      ['load-1', 200],
+      ['load-2', 202],
+    ] as const) {
+      const facts = await second.events.read(stream)
+      expect(facts.map(({ revision }) => revision)).toEqual(Array.from({ length }, (_, revision) => revision))
+      expect(await second.events.read(stream, 198)).toEqual(facts.slice(198))
+      expect(await second.events.read(stream, length)).toEqual([])
+    }
+    expect(await second.events.append(write({ stream: 'load-3', expected: 199 }))).toMatchObject({ revision: 200 })
+    await second.close()
+  })
+
+  it('of a version that kept an index of streams is read and written on once it was brought up to date', async () => {
+    const file = dataFiles(folder).log
+    const db = openDatabase(file)
+    bringUp(db, file, logSchema.slice(0, 1))
+    const add = db.prepare('INSERT INTO events (position, stream, revision, body, hash) VALUES (?, ?, ?, ?, ?)')
+    const fact = (position: number, name: string, stream: number, revision: number) => {
+      const body = JSON.stringify({
+        type: 'Opened',
+        schemaVersion: 1,
+        stream: name,
+        revision,
+        position: String(position),
+        data: { code: 'A' },
+      })
+      add.run(position, stream, revision, body, link(body))
+    }
+    db.exec(`INSERT INTO streams (id, name) VALUES (1, 'load-1'), (2, 'load-2'), (3, 'load-3')`)
+    fact(0, 'load-1', 1, 0)
+    fact(1, 'load-2', 2, 0)
+    fact(2, 'load-1', 1, 1)
+    db.close()
+
+    expect(() => open()).toThrow('run deploy/tools/migrate')
+    const data = open(true)
+    expect((await data.events.read('load-1')).map(({ position }) => position)).toEqual(['0', '2'])
+    expect(await data.events.read('load-3')).toEqual([])
+    const [last] = await data.events.read('load-1', 1)
+    expect(await data.events.append(write({ expected: 1 }))).toEqual({ stream: 'load-1', revision: 2, position: '3' })
+    expect((await data.events.read('load-1', 2))[0]!.prev).toBe(last!.hash)
+    expect(await data.events.append(write({ stream: 'load-3', expected: -1 }))).toMatchObject({ revision: 0 })
+    await data.close()
+  })
+})
