@@ -8,7 +8,7 @@ const nfe = (shipperId: string, key: string) => `nfe:${shipperId}:${key}`
 const keys = (shipperId: string, invoices: readonly { nfeKey?: string }[]) =>
   invoices.flatMap(({ nfeKey }) => (nfeKey ? [nfe(shipperId, nfeKey)] : []))
 
-/** Names that only one load of a shipper may hold: its code and its NF-e keys. A cancelled load gives them back. */
+/** Names that only one load of a shipper may hold: its code and its NF-e keys. A load that was cancelled or expired gives them back. */
 export const claims = (fact: LoadEvent, { shipperId, externalId, invoices }: Load): Claims | undefined => {
   const held = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
   switch (fact.type) {
@@ -20,6 +20,7 @@ export const claims = (fact: LoadEvent, { shipperId, externalId, invoices }: Loa
       return renamed(externalId, fact.data.externalId, shipperId)
     case 'LoadDraftDeleted':
     case 'LoadCanceled':
+    case 'LoadExpired':
       return { release: held() }
     case 'LoadReopened':
       return { take: held() }

@@ -27,7 +27,8 @@ export const following: Decisions<'ExpectReceipts' | 'FollowRoute' | 'CloseRecei
   },
 
   CloseReceipts: (_, state) => {
-    if (state.closed) return []
+    // Before a driver is bound there is nothing to close; the load then says why it cannot finish.
+    if (state.closed || !state.loadId) return []
     if (Object.values(state.receipts).some(({ status }) => status !== 'APPROVED')) return refuse('RECEIPTS_NOT_ALL_APPROVED')
     return { type: 'ReceiptsClosed', data: of(state) }
   },

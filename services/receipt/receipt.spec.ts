@@ -250,6 +250,7 @@ describe('the load', () => {
     given(expected, approved(), approved('r2')).when(whole('CloseReceipts')).then(closed)
     given(expected, approved(), approved('r2'), closed).when(whole('CloseReceipts')).changesNothing()
   })
+  it('closes nothing before any is expected', () => given().when(whole('CloseReceipts')).changesNothing())
   it('closes none while one waits', () => given(expected, approved()).when(whole('CloseReceipts')).refused('RECEIPTS_NOT_ALL_APPROVED'))
   it('opens them again, unless it is finished', () => {
     const done = [expected, approved(), approved('r2'), closed]
