@@ -39,6 +39,7 @@ export const people = {
   rui: carrier('rui', 't3'),
   joao: carrier('joao', 't1', 'd1'),
   davi: carrier('davi', 't1', 'd2'),
+  ivo: carrier('ivo', 't2', 'd3'),
 }
 
 const place = (id: string, name: string, city: string, state: string) => ({
@@ -91,16 +92,20 @@ const registers: readonly (readonly [shipperId: string, module: keyof typeof mod
 ]
 
 /** A shipper's places, people and carriers (in memory unless said otherwise), a clock to set, and every module on one runner. */
-export const world = async (start = '2026-01-05T12:00:00.000Z', data: Data = memoryData({ facts: allFacts })) => {
+export const world = async (
+  start = '2026-01-05T12:00:00.000Z',
+  data: Data = memoryData({ facts: allFacts }),
+  cast: typeof modules = modules,
+) => {
   let moment = Date.parse(start)
   let count = 0
   const now = () => new Date(moment).toISOString()
   const states = statesOf(data.events)
-  const run = runner({ store: data.events, now, attempts: data.attempts, states, modules })
-  const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now })
+  const run = runner({ store: data.events, now, attempts: data.attempts, states, modules: cast })
+  const reacting = reactor({ store: data.events, timers: data.timers, run, modules: cast, tables: reactions, now })
 
   const ask = (module: keyof typeof modules, by: Actor, command: Command, more: Partial<Asked> = {}) =>
-    run(modules[module], command, { by, key: `key-${count++}`, ...more })
+    run(cast[module], command, { by, key: `key-${count++}`, ...more })
   /** A command that is expected to work; whatever it calls for has happened when this answers. */
   const does = async (module: keyof typeof modules, by: Actor, command: Command, more: Partial<Asked> = {}): Promise<Accepted> => {
     const outcome = await ask(module, by, command, more)
@@ -122,6 +127,10 @@ export const world = async (start = '2026-01-05T12:00:00.000Z', data: Data = mem
     wait: async (hours: number) => {
       moment += hours * HOUR
       await reacting.drain()
+    },
+    /** Time goes on, and the program has not noticed yet. */
+    pass: (hours: number) => {
+      moment += hours * HOUR
     },
     facts: async (stream: string) => (await data.events.read(stream)).map(({ type }) => type),
   }
