@@ -7,7 +7,7 @@ export const sum = (volumes: readonly number[]) => exact(volumes.reduce((total, 
 /** A volume as an address writes it: a decimal point or a comma. */
 export const volumeIn = (text: string) => exact(Number(text.replace(',', '.')))
 
-type Measured = Pick<LoadTerms, 'measureType' | 'lot' | 'origins' | 'destinations' | 'weight'>
+type Measured = Pick<LoadTerms, 'measureType' | 'lot' | 'origins' | 'destinations' | 'weight' | 'freightPrice'>
 /** The field of a stop in which a load measures. */
 export const measureOf = ({ measureType }: Pick<LoadTerms, 'measureType'>) =>
   measureType === 'CUBAGE' ? 'cubage' : measureType === 'UNIT' ? 'amount' : 'weight'
@@ -26,3 +26,10 @@ export const partOf = (terms: Measured): number => terms.lot?.weightBurden || (m
 /** Cents of so much of a lot, at a price for each part. */
 export const priceOf = (volume: number, { price, part }: { readonly price: number; readonly part: number }) =>
   Math.round((price * volume) / part)
+
+/** The closed price of a part; what was asked for the whole lot is shared out. */
+export const pricePerPartOf = (terms: Measured): number | undefined => {
+  if (terms.lot?.pricePerPart) return terms.lot.pricePerPart
+  const total = totalOf(terms)
+  return terms.freightPrice && total ? priceOf(partOf(terms), { price: terms.freightPrice, part: total }) : undefined
+}

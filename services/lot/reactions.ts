@@ -1,0 +1,42 @@
+import { withdrawalLoad, withdrawalOf } from '@embarca/contracts/lot/codes.ts'
+import type { Call, Reactions } from '../kit/reaction.ts'
+
+type Asked = { readonly id: string; readonly [field: string]: unknown }
+const lot = (type: string, data: Asked, at?: string): Call => ({ module: 'lot', command: { type, data }, at })
+const load = (type: string, data: Asked): Call => ({ module: 'load', command: { type, data } })
+
+/** Told to the lot when the load is one that was withdrawn from it. */
+const told = (loadId: string, type: string, more: object = {}): readonly Call[] => {
+  const part = withdrawalOf(loadId)
+  return part ? [lot(type, { id: part.lotId, withdrawalId: part.withdrawalId, ...more })] : []
+}
+const follows = ({ data: { loadId } }: { data: { loadId: string } }) => (withdrawalOf(loadId) ? [] : [lot('FollowLoad', { id: loadId })])
+
+/** A lot opens with its load's offer; each withdrawal becomes a load, and what becomes of that one is told back. */
+export const lotReactions: Reactions = {
+  on: {
+    LoadOffered: ({ data: { loadId, status } }) => (status === 'NEGOTIATION' ? [lot('OpenLot', { id: loadId })] : []),
+    LoadReopened: ({ data: { loadId, status, reason } }) =>
+      status === 'NEGOTIATION' ? [lot('OpenLot', { id: loadId }), lot('FollowReopening', { id: loadId, ...(reason && { reason }) })] : [],
+    WeightChanged: follows,
+    RouteChanged: follows,
+
+    LotOpened: ({ data: { loadId, deadline } }) => [lot('CompleteLot', { id: loadId, deadline }, deadline)],
+    LotReopened: ({ data: { loadId, deadline } }) => (deadline ? [lot('CompleteLot', { id: loadId, deadline }, deadline)] : []),
+    LotExpired: ({ data: { loadId } }) => [load('ExpireLot', { id: loadId })],
+    LotAgreementRefused: ({ data: { loadId, negotiationId } }) =>
+      negotiationId ? [{ module: 'negotiation', command: { type: 'ReleaseProposal', data: { id: loadId, negotiationId } } }] : [],
+
+    LotWithdrawn: ({ data: { loadId: lotId, lotAgreementId: _, ...part } }) => [
+      load('LaunchPart', { ...part, lotId, id: withdrawalLoad(lotId, part.withdrawalId) }),
+    ],
+    LotWithdrawalChanged: ({ data: { loadId, withdrawalId, amount, price } }) => [
+      load('ChangePart', { id: withdrawalLoad(loadId, withdrawalId), amount, price }),
+    ],
+
+    LoadCanceled: ({ data: { loadId, reason } }) => told(loadId, 'ReturnWithdrawal', { reason }),
+    LoadDelivered: ({ data: { loadId } }) => told(loadId, 'NoteDelivered'),
+    LoadFinished: ({ data: { loadId } }) => told(loadId, 'NoteDelivered'),
+    StatusReset: ({ data: { loadId, from } }) => (from === 'DELIVERED' ? told(loadId, 'NoteResumed') : []),
+  },
+}

@@ -1,0 +1,114 @@
+import type { AgreementStatus, LotStanding, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
+import { exact, priceOf, sum } from '@embarca/contracts/lot/volume.ts'
+import type { Decider } from '../kit/decider.ts'
+import type { LotVocabulary } from './vocabulary.ts'
+
+export type Agreement = {
+  readonly lotAgreementId: string
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly status: AgreementStatus
+  readonly quota: number
+  /** Of a part. */
+  readonly price: number
+  readonly negotiationId?: string
+}
+export type Withdrawal = {
+  readonly withdrawalId: string
+  readonly transporterId: string
+  readonly lotAgreementId: string
+  readonly amount: number
+  readonly status: WithdrawalStatus
+}
+export type Lot = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly status: LotStanding
+  readonly total: number
+  readonly part: number
+  readonly deadline: string
+  /** Of one withdrawal; 0 is no limit. */
+  readonly amountMinimum: number
+  readonly amountMaximum: number
+  readonly agreements: readonly Agreement[]
+  readonly withdrawals: readonly Withdrawal[]
+  /** Transporters that may not withdraw for now. */
+  readonly stopped: readonly string[]
+}
+export const unknownLot: Lot = {
+  loadId: '',
+  shipperId: '',
+  status: 'NEW',
+  total: 0,
+  part: 1,
+  deadline: '',
+  amountMinimum: 0,
+  amountMaximum: 0,
+  agreements: [],
+  withdrawals: [],
+  stopped: [],
+}
+
+/** What a transporter has or wants; a refused wish is neither. */
+export const agreementOf = ({ agreements }: Lot, transporterId: string | undefined) =>
+  agreements.find((one) => one.transporterId === transporterId && one.status !== 'REFUSED')
+export const isUnderWay = ({ status }: Withdrawal) => status === 'UNDER_WAY'
+/** What of an agreement is withdrawn, but for one withdrawal. */
+export const withdrawnOf = ({ withdrawals }: Lot, { lotAgreementId }: Agreement, but?: string) =>
+  sum(
+    withdrawals
+      .filter((one) => one.lotAgreementId === lotAgreementId && one.status !== 'CANCELED' && one.withdrawalId !== but)
+      .map(({ amount }) => amount),
+  )
+/** What is left of the lot for an agreement: what others were not promised. */
+export const freeFor = ({ total, agreements }: Lot, lotAgreementId: string) =>
+  exact(
+    total - sum(agreements.filter((one) => one.status === 'APPROVED' && one.lotAgreementId !== lotAgreementId).map(({ quota }) => quota)),
+  )
+export const worthOf = ({ part }: Lot, { price, quota }: Pick<Agreement, 'price' | 'quota'>) => priceOf(quota, { price, part })
+
+const agreed = (lot: Lot, lotAgreementId: string, by: Partial<Agreement>): Lot => ({
+  ...lot,
+  agreements: lot.agreements.map((one) => (one.lotAgreementId === lotAgreementId ? { ...one, ...by } : one)),
+})
+const withdrew = (lot: Lot, withdrawalId: string, by: Partial<Withdrawal>): Lot => ({
+  ...lot,
+  withdrawals: lot.withdrawals.map((one) => (one.withdrawalId === withdrawalId ? { ...one, ...by } : one)),
+})
+
+export const evolve: Decider<LotVocabulary>['evolve'] = {
+  LotOpened: (lot, { loadId, shipperId, total, part, deadline, amountMinimum = 0, amountMaximum = 0 }) => ({
+    ...lot,
+    loadId,
+    shipperId,
+    status: 'OPEN',
+    total,
+    part,
+    deadline,
+    amountMinimum,
+    amountMaximum,
+  }),
+  LotLimitsChanged: (lot, { amountMinimum = 0, amountMaximum = 0 }) => ({ ...lot, amountMinimum, amountMaximum }),
+  LotTotalChanged: (lot, { total }) => ({ ...lot, total }),
+  LotAgreementProposed: (lot, { loadId: _, approvalRequired: __, justification: ___, ...agreement }) => ({
+    ...lot,
+    agreements: [...lot.agreements, { ...agreement, status: 'PENDING' }],
+  }),
+  LotAgreementApproved: (lot, { lotAgreementId, quota }) => agreed(lot, lotAgreementId, { status: 'APPROVED', quota }),
+  LotAgreementRefused: (lot, { lotAgreementId }) => agreed(lot, lotAgreementId, { status: 'REFUSED' }),
+  LotQuotaChanged: (lot, { lotAgreementId, quota }) => agreed(lot, lotAgreementId, { quota }),
+  LotWithdrawalsStopped: (lot, { transporterId }) => ({ ...lot, stopped: [...lot.stopped, transporterId] }),
+  LotWithdrawalsContinued: (lot, { transporterId }) => ({ ...lot, stopped: lot.stopped.filter((id) => id !== transporterId) }),
+  LotWithdrawn: (lot, { withdrawalId, transporterId, lotAgreementId, amount }) => ({
+    ...lot,
+    withdrawals: [...lot.withdrawals, { withdrawalId, transporterId, lotAgreementId, amount, status: 'UNDER_WAY' }],
+  }),
+  LotWithdrawalChanged: (lot, { withdrawalId, amount }) => withdrew(lot, withdrawalId, { amount }),
+  LotWithdrawalCanceled: (lot, { withdrawalId }) => withdrew(lot, withdrawalId, { status: 'CANCELED' }),
+  LotWithdrawalDelivered: (lot, { withdrawalId }) => withdrew(lot, withdrawalId, { status: 'DELIVERED' }),
+  LotWithdrawalResumed: (lot, { withdrawalId }) => withdrew(lot, withdrawalId, { status: 'UNDER_WAY' }),
+  LotFinished: (lot) => ({ ...lot, status: 'FINISHED' }),
+  LotCanceled: (lot) => ({ ...lot, status: 'CANCELED' }),
+  LotExpired: (lot) => ({ ...lot, status: 'EXPIRED' }),
+  LotReopened: (lot, { deadline }) => ({ ...lot, status: 'OPEN', deadline: deadline ?? lot.deadline }),
+}

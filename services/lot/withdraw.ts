@@ -1,0 +1,96 @@
+import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import { type LotRefusal, withdrawalName } from '@embarca/contracts/lot/codes.ts'
+import { exact, priceOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
+import { type Agreement, agreementOf, type Lot, type Withdrawal, withdrawnOf } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** Parts of the volume leave it, each as a load of its own, and come back when that load is canceled. */
+export const withdrawing: Decisions<
+  'StopWithdrawals' | 'ContinueWithdrawals' | 'Withdraw' | 'ChangeWithdrawal' | 'ReturnWithdrawal' | 'NoteDelivered' | 'NoteResumed'
+> = {
+  StopWithdrawals: ({ transporterId }, lot) => {
+    if (!agreementOf(lot, transporterId)) return refuse('NO_AGREEMENT')
+    if (lot.stopped.includes(transporterId)) return refuse('ALREADY_STOPPED')
+    return { type: 'LotWithdrawalsStopped', data: { loadId: lot.loadId, transporterId } }
+  },
+  ContinueWithdrawals: ({ transporterId }, lot) =>
+    lot.stopped.includes(transporterId)
+      ? { type: 'LotWithdrawalsContinued', data: { loadId: lot.loadId, transporterId } }
+      : refuse('NOT_STOPPED'),
+
+  Withdraw: ({ amount: wanted }, lot, { by, facts: { load } }) => {
+    const agreement = agreementOf(lot, by.transporterId)
+    if (agreement?.status !== 'APPROVED') return refuse('NO_AGREEMENT')
+    if (lot.stopped.includes(agreement.transporterId)) return refuse('WITHDRAWAL_STOPPED')
+    // Its load was reopened or closed a moment ago, and the lot has not heard of it yet.
+    if (load?.status !== 'NEGOTIATION') return refuse('LOT_NOT_NOW')
+    const amount = exact(wanted)
+    const fault = amountFault(lot, agreement, amount)
+    if (fault) return fault
+    const { lotAgreementId, transporterId, transporterName, price } = agreement
+    const number = lot.withdrawals.length + 1
+    return {
+      type: 'LotWithdrawn',
+      data: {
+        loadId: lot.loadId,
+        withdrawalId: withdrawalName(number),
+        lotAgreementId,
+        transporterId,
+        transporterName,
+        externalId: `${load.externalId}/${number}`,
+        amount,
+        price: priceOf(amount, { price, part: lot.part }),
+      },
+    }
+  },
+
+  ChangeWithdrawal: ({ shippingLotWithdrawalId, amount: text }, lot, { facts: { withdrawnLoad } }) => {
+    const withdrawal = lot.withdrawals.find(({ withdrawalId }) => withdrawalId === shippingLotWithdrawalId)
+    const agreement = lot.agreements.find(({ lotAgreementId }) => lotAgreementId === withdrawal?.lotAgreementId)
+    if (!withdrawal || !agreement) return refuse('WITHDRAWAL_UNKNOWN')
+    if (withdrawal.status !== 'UNDER_WAY') return refuse('WITHDRAWAL_ENDED')
+    if (!beforeCollected.includes(withdrawnLoad ?? 'NEW')) return refuse('WITHDRAWAL_COLLECTED')
+    const amount = volumeIn(text)
+    if (amount === withdrawal.amount) return []
+    const price = priceOf(amount, { price: agreement.price, part: lot.part })
+    return (
+      amountFault(lot, agreement, amount, withdrawal.withdrawalId) ?? {
+        type: 'LotWithdrawalChanged',
+        data: { ...of(lot, withdrawal), amount, price },
+      }
+    )
+  },
+
+  ReturnWithdrawal: ({ withdrawalId, reason }, lot) =>
+    standing(lot, withdrawalId, 'UNDER_WAY', 'DELIVERED').map((one) => ({
+      type: 'LotWithdrawalCanceled',
+      data: { ...of(lot, one), reason },
+    })),
+  NoteDelivered: ({ withdrawalId }, lot) =>
+    standing(lot, withdrawalId, 'UNDER_WAY').map((one) => ({ type: 'LotWithdrawalDelivered', data: of(lot, one) })),
+  NoteResumed: ({ withdrawalId }, lot) =>
+    standing(lot, withdrawalId, 'DELIVERED').map((one) => ({ type: 'LotWithdrawalResumed', data: of(lot, one) })),
+}
+
+/** Until the truck has left with it. */
+const beforeCollected: readonly string[] = [
+  'NEW',
+  'ASSIGNED_TO_TRANSPORTER',
+  'WAITING_DRIVER_ACCEPT',
+  'LINKED_TO_DRIVER_VEHICLE',
+  'IN_COLLECT',
+]
+
+const of = ({ loadId }: Lot, { withdrawalId, transporterId }: Withdrawal) => ({ loadId, withdrawalId, transporterId })
+/** The withdrawal while it stands so; heard twice, a report finds nothing more to say. */
+const standing = ({ withdrawals }: Lot, withdrawalId: string, ...statuses: readonly Withdrawal['status'][]) =>
+  withdrawals.filter((one) => one.withdrawalId === withdrawalId && statuses.includes(one.status))
+
+/** What keeps so much from being withdrawn. A rest below the minimum may leave as a whole. */
+const amountFault = (lot: Lot, agreement: Agreement, amount: number, but?: string): Refusal<LotRefusal> | undefined => {
+  const rest = exact(agreement.quota - withdrawnOf(lot, agreement, but))
+  if (!(amount > 0)) return refuse('QUOTA_NOT_POSITIVE')
+  if (amount > rest) return refuse('WITHDRAWAL_ABOVE_QUOTA')
+  if (lot.amountMaximum && amount > lot.amountMaximum) return refuse('WITHDRAWAL_ABOVE_MAXIMUM')
+  return amount < lot.amountMinimum && amount < rest ? refuse('WITHDRAWAL_BELOW_MINIMUM') : undefined
+}

@@ -1,0 +1,44 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
+import { lotDecider } from '@embarca/services/lot/decider.ts'
+import { type LotCommand, type LotFacts, nothingBeside } from '@embarca/services/lot/vocabulary.ts'
+import { terms } from './load-told.ts'
+import { someone, specification } from './specification.ts'
+
+const loadId = 'L1'
+export const deadline = '2026-01-06T12:00:00.000Z'
+export const agreedTerms = terms({
+  deliveryType: 'LOT',
+  lot: { pricePerPart: 20_000 },
+  origins: [{ ...terms().origins[0]!, weight: 100_000 }],
+})
+export const load = {
+  ...{ loadId, shipperId: 's1', operationGroupId: 'g1', externalId: 'CG-20377', deadline, terms: agreedTerms },
+  status: 'NEGOTIATION',
+} as const
+export const norte = { transporterId: 't1', transporterName: 'TransNorte' }
+export const sul = { transporterId: 't2', transporterName: 'Sulista' }
+export const facts: LotFacts = { ...nothingBeside, load, carrier: norte }
+export const given = specification(lotDecider, facts)
+export const asks = (type: LotCommand['type'], data: object = {}) => ({ type, data: { id: loadId, ...data } }) as LotCommand
+export const says = (type: LotEvent['type'], data: object = {}) => ({ type, data: { loadId, ...data } }) as Event as LotEvent
+export const tania = { by: { ...someone, roles: ['transporter_operator'], transporterId: 't1' } }
+export const approver = { by: { ...someone, roles: ['shipper_approver'] } }
+
+export const opened = (over: object = {}) =>
+  says('LotOpened', {
+    ...{ shipperId: 's1', operationGroupId: 'g1', externalId: 'CG-20377', measureType: 'WEIGHT', total: 100_000, part: 1000 },
+    ...{ pricePerPart: 20_000, deadline, ...over },
+  })
+export const wants = (quota: number, who = norte, more: object = {}) =>
+  says('LotAgreementProposed', { lotAgreementId: `a-${who.transporterId}`, ...who, quota, price: 20_000, approvalRequired: false, ...more })
+export const approvedFor = (quota: number, { transporterId } = norte) =>
+  says('LotAgreementApproved', { lotAgreementId: `a-${transporterId}`, transporterId, quota })
+export const has = (quota: number, who = norte) => [wants(quota, who), approvedFor(quota, who)]
+export const took = (amount: number, number = 1, { transporterId, transporterName } = norte) =>
+  says('LotWithdrawn', {
+    ...{ withdrawalId: `w${number}`, lotAgreementId: `a-${transporterId}`, transporterId, transporterName },
+    ...{ externalId: `CG-20377/${number}`, amount, price: amount * 20 },
+  })
+export const came = (type: LotEvent['type'], number = 1, more: object = {}) =>
+  says(type, { withdrawalId: `w${number}`, transporterId: 't1', ...more })
