@@ -1,3 +1,4 @@
+import { chatEvents } from './chat/events.ts'
 import type { FactTable } from './kit/event.ts'
 import { loadEvents } from './load/events.ts'
 import { columnsEvents } from './load-search/columns.ts'
@@ -16,5 +17,6 @@ export const allFacts: FactTable = Object.assign(
   trackingEvents,
   subjectEvents,
   columnsEvents,
+  chatEvents,
   ...Object.values(registries).map(({ events }) => events),
 )

@@ -1,3 +1,4 @@
+import { chatLabels } from './chat/labels.pt.ts'
 import { loadLabels } from './load/labels.pt.ts'
 import { negotiationLabels } from './negotiation/labels.pt.ts'
 import { receiptLabels } from './receipt/labels.pt.ts'
@@ -26,6 +27,7 @@ export const word = (code: string): string =>
   (loadLabels.refusal as Record<string, string>)[code] ??
   (receiptLabels.refusal as Record<string, string>)[code] ??
   (negotiationLabels.refusal as Record<string, string>)[code] ??
+  (chatLabels.refusal as Record<string, string>)[code] ??
   (referenceLabels.refusal as Record<string, string>)[code] ??
   common[code] ??
   code

@@ -7,6 +7,7 @@ import {
   transporterLoadCommands,
   transporterRoutes,
 } from './carrier/routes.ts'
+import { chatCommands, chatRoutes } from './chat/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import type { RouteTable } from './kit/route.ts'
 import { invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
@@ -32,6 +33,8 @@ export const allRoutes = {
   board: boardRoutes,
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
+  chat: chatRoutes,
+  chatting: chatCommands,
   file: fileRoutes,
   realtime: realtimeRoutes,
   transporter: transporterRoutes,

@@ -3,6 +3,8 @@ import { boardProjector } from './board/projector.ts'
 import { boardReaders } from './board/readers.ts'
 import { carrierProjector } from './carrier/projector.ts'
 import { driverReaders, transporterReaders } from './carrier/readers.ts'
+import { chatProjector } from './chat/projector.ts'
+import { chatReaders } from './chat/readers.ts'
 import { historyProjector } from './history/projector.ts'
 import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
@@ -32,6 +34,7 @@ export const allProjectors: readonly AnyProjector[] = [
   peopleProjector,
   loadSearchProjector,
   columnsProjector,
+  chatProjector,
   userProjector,
   ...referenceProjectors,
 ]
@@ -59,6 +62,7 @@ export const allReaders = {
   receipt: receiptReaders,
   board: boardReaders,
   loadSearch: loadSearchReaders,
+  chat: chatReaders,
   transporter: transporterReaders,
   driver: driverReaders,
 } satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }

@@ -1,4 +1,5 @@
 import type { allRoutes } from '@embarca/contracts/routes.ts'
+import { chats } from './chat/index.ts'
 import { columns } from './columns/index.ts'
 import type { Modules } from './kit/module.ts'
 import type { Reactions } from './kit/reaction.ts'
@@ -21,6 +22,7 @@ export const modules = {
   receipt: receipts,
   tracking,
   columns,
+  chat: chats,
   place: places,
   user: users,
 } satisfies Modules
@@ -33,6 +35,7 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   session: 'user',
   place: 'place',
   columns: 'columns',
+  chatting: 'chat',
   load: 'load',
   receipt: 'receipt',
   transporterLoad: 'load',

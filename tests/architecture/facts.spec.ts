@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { chatEvents } from '@embarca/contracts/chat/events.ts'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { loadEvents } from '@embarca/contracts/load/events.ts'
@@ -52,6 +53,7 @@ it('no two tables name a fact alike', () => {
     trackingEvents,
     subjectEvents,
     columnsEvents,
+    chatEvents,
     ...Object.values(registries).map(({ events }) => events),
   ]
   const names = tables.flatMap((table) => Object.keys(table))

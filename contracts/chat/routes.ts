@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Id, Line, Text } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+import { chatAgents } from './codes.ts'
+
+const Attachment = Type.Object({ fileId: Id, name: Line }, { additionalProperties: false })
+const Message = Type.Object({
+  id: Id,
+  agent: Type.Enum(chatAgents),
+  /** The name of who wrote it. */
+  author: Type.String(),
+  text: Type.String(),
+  attachments: Type.Array(Type.Object({ fileId: Id, name: Type.String() })),
+  date: Type.String(),
+  /** By the other side. */
+  viewed: Type.Boolean(),
+})
+/** Everything that was said, oldest first. */
+export const Chat = Type.Object({
+  deliveryId: Id,
+  messages: Type.Array(Message),
+  /** How many of the other side's messages this side has not seen. */
+  notViewed: Type.Integer(),
+  /** Whether something may be said now. */
+  open: Type.Boolean(),
+})
+export type Chat = Static<typeof Chat>
+
+const said = {
+  message: Type.Optional(Text),
+  attachments: Type.Optional(Type.Array(Attachment, { maxItems: 10 })),
+}
+const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
+const says = { failed: 'Não foi possível enviar a mensagem.' }
+
+/** `:id` is the delivery. */
+export const chatRoutes = {
+  chat: query('GET /shippingdelivery/:id/chat', Chat, { may: may.seeLoads }),
+  driverChat: query('GET /webdriver/deliveries/:id/chat', Chat, { may: may.drive }),
+}
+export const chatCommands = {
+  addMessage: command('POST /shippingdelivery/:id/chat/addMessage', 'SendChatMessage', {
+    may: may.runLoads,
+    body: { ...said, target: Type.Optional(Type.Literal('DRIVER')) },
+    attaches,
+    says,
+  }),
+  read: command('POST /shippingdelivery/:id/chat/viewed', 'ReadChat', { may: may.runLoads }),
+  driverAddMessage: command('POST /webdriver/deliveries/:id/chat', 'SendChatMessage', { may: may.drive, body: said, attaches, says }),
+  driverRead: command('POST /webdriver/deliveries/:id/chat/viewed', 'ReadChat', { may: may.drive }),
+}
+export type ChatCommand = CommandsOf<typeof chatCommands>

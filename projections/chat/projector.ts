@@ -1,0 +1,52 @@
+import type { ChatAgent } from '@embarca/contracts/chat/codes.ts'
+import type { ChatEvent } from '@embarca/contracts/chat/events.ts'
+import type { Projector } from '../kit/projector.ts'
+
+type Said = {
+  readonly id: string
+  readonly agent: ChatAgent
+  readonly authorId: string
+  readonly driverId: string
+  readonly text: string
+  readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
+  readonly date: string
+  /** By the other side. */
+  readonly viewed: boolean
+}
+/** What was said about a delivery, oldest first. Readers ask for the load first: the document names no operation group. */
+export type Talk = { readonly deliveryId: string; readonly shipperId: string; readonly messages: readonly Said[] }
+
+export const chatProjector: Projector<Talk, ChatEvent> = {
+  spec: { view: 'chat', version: 1, fields: { shipperId: 'text' } },
+  scope: 'open',
+  tells: 'change',
+  id: ({ stream }) => /^chat-(.+)$/.exec(stream)?.[1],
+  on: {
+    ChatMessageSent: (
+      talk,
+      { data: { deliveryId, messageId: id, agent, authorId, driverId, text, attachments }, by, recordedAt: date },
+    ) => ({
+      deliveryId,
+      shipperId: by.shipperId,
+      messages: [
+        ...(talk?.messages ?? []),
+        {
+          id,
+          agent,
+          authorId,
+          driverId,
+          text,
+          attachments: attachments.map(({ fileId, name }) => ({ fileId, name })),
+          date,
+          viewed: false,
+        },
+      ],
+    }),
+    ChatRead: (talk, { data: { agent, messageId } }) => {
+      if (!talk) return talk
+      const upTo = talk.messages.findIndex(({ id }) => id === messageId)
+      const messages = talk.messages.map((one, at) => (one.agent !== agent && at <= upTo && !one.viewed ? { ...one, viewed: true } : one))
+      return { ...talk, messages }
+    },
+  },
+}

@@ -1,0 +1,56 @@
+import type { ChatEvent } from '@embarca/contracts/chat/events.ts'
+import { someone, specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { chatDecider } from './decider.ts'
+
+const underway = { loadStatus: 'IN_TRANSIT', driverId: 'd1' } as const
+const given = specification(chatDecider, underway)
+const joao = { ...someone, userId: 'joao', roles: ['driver'], driverId: 'd1' }
+const send = (message = 'Chegou?') => ({ type: 'SendChatMessage', data: { id: 'L1-1', message } }) as const
+const read = { type: 'ReadChat', data: { id: 'L1-1' } } as const
+const said = (agent: 'SHIPPER' | 'DRIVER', messageId = 'new', text = 'Chegou?'): ChatEvent => ({
+  type: 'ChatMessageSent',
+  data: {
+    loadId: 'L1',
+    deliveryId: 'L1-1',
+    agent,
+    messageId,
+    authorId: agent === 'DRIVER' ? 'joao' : 'ana',
+    driverId: 'd1',
+    text,
+    attachments: [],
+  },
+})
+const wasRead = (agent: 'SHIPPER' | 'DRIVER', messageId: string): ChatEvent => ({
+  type: 'ChatRead',
+  data: { loadId: 'L1', deliveryId: 'L1-1', agent, messageId },
+})
+
+describe('about a delivery', () => {
+  it('the shipper writes to the driver, and the driver answers', () => {
+    given().when(send(' Chegou? ')).then(said('SHIPPER'))
+    given(said('SHIPPER', 'm1')).when(send(), { by: joao }).then(said('DRIVER'))
+  })
+  it('a file without a word is a message too', () =>
+    given()
+      .when({ type: 'SendChatMessage', data: { id: 'L1-1', attachments: [{ fileId: 'f1', name: 'doca.png' }] } })
+      .brings({ type: 'ChatMessageSent', data: { text: '', attachments: [{ fileId: 'f1', name: 'doca.png', authorId: 'ana' }] } }))
+  it('nothing is no message', () => given().when(send('  ')).refused('CHAT_EMPTY', 'message'))
+  it('nobody writes before there is a driver, nor once it is over', () => {
+    given()
+      .when(send(), { facts: { loadStatus: 'ASSIGNED_TO_TRANSPORTER', driverId: '' } })
+      .refused('DRIVER_MISSING')
+    given()
+      .when(send(), { facts: { loadStatus: 'FINISHED', driverId: 'd1' } })
+      .refused('CHAT_NOT_NOW')
+  })
+  it('a driver who was replaced is not heard', () =>
+    given()
+      .when(send(), { by: { ...joao, driverId: 'd9' } })
+      .refused('DRIVER_NOT_BOUND'))
+  it('each side reads what the other said, once', () => {
+    given(said('SHIPPER', 'm1'), said('SHIPPER', 'm2')).when(read, { by: joao }).then(wasRead('DRIVER', 'm2'))
+    given(said('SHIPPER', 'm1'), wasRead('DRIVER', 'm1')).when(read, { by: joao }).changesNothing()
+    given(said('SHIPPER', 'm1')).when(read).changesNothing()
+  })
+})
