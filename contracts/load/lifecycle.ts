@@ -6,6 +6,10 @@ import type { HiringType } from './codes.ts'
 export type LoadContext = {
   readonly hiringType: HiringType
   readonly lot: boolean
+  /** FOB or dedicated: who carries it needs no offer. */
+  readonly settled: boolean
+  /** And with whom and what is known too. */
+  readonly manned: boolean
   /** The launch date is in the future. */
   readonly scheduled: boolean
   readonly firstAccept: boolean
@@ -31,12 +35,19 @@ export const commandsToCome = ['FinishLot', 'ReopenLot', 'UndoCollectStart', 'Un
 
 type Named = { type: string; data?: { status?: string } }
 
-const open = [
-  { guard: 'scheduled', target: 'CREATED' },
-  { guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' },
-  { target: 'NEGOTIATION' },
+/** See `decisions/0010`. */
+const settle = [
+  { guard: 'manned', target: 'LINKED_TO_DRIVER_VEHICLE' },
+  { guard: 'settled', target: 'ASSIGNED_TO_TRANSPORTER' },
 ] as const
 const offer = [{ guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' }, { target: 'NEGOTIATION' }] as const
+const begin = [...settle, ...offer] as const
+const open = [{ guard: 'scheduled', target: 'CREATED' }, ...begin] as const
+/** What was settled at launch was no acceptance. */
+const undo = [
+  { guard: 'wasClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' },
+  { guard: 'wasOffered', target: 'NEGOTIATION' },
+] as const
 const hire = [{ guard: 'approvalRequired', target: 'WAITING_APPROVE' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] as const
 /** See `decisions/0005`. */
 const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'EXPIRED' }] as const
@@ -53,8 +64,12 @@ const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
 export const loadLifecycle = setup({
   types: { context: {} as LoadContext, events: {} as Named, input: {} as LoadContext },
   guards: {
+    settled: ({ context }) => context.settled,
+    manned: ({ context }) => context.settled && context.manned,
     scheduled: ({ context }) => context.scheduled,
     offersClosedPrice: ({ context }) => context.hiringType === 'NORMAL' && !context.lot,
+    wasOffered: ({ context }) => !context.settled,
+    wasClosedPrice: ({ context }) => !context.settled && context.hiringType === 'NORMAL' && !context.lot,
     firstAccept: ({ context }) => context.firstAccept,
     firstAcceptToApprove: ({ context }) => context.firstAccept && context.approvalRequired,
     approvalRequired: ({ context }) => context.approvalRequired,
@@ -68,10 +83,10 @@ export const loadLifecycle = setup({
   initial: 'NEW',
   context: ({ input }) => input,
   states: {
-    NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open], RelaunchLoad: [...open] } },
+    NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open], RelaunchLoad: [...open], LaunchReplica: [...open] } },
     DELETED: { type: 'final' },
     DRAFT: { on: { SaveDraft: 'DRAFT', PublishDraft: [...open], DeleteDraft: 'DELETED' } },
-    CREATED: { on: { ...changesIn('CREATED'), OpenOffer: [...offer], GroupLoad: 'GROUPED', ...cancel } },
+    CREATED: { on: { ...changesIn('CREATED'), OpenOffer: [...begin], GroupLoad: 'GROUPED', ...cancel } },
     WAIT_TRANSPORTER_ACCEPT: {
       on: {
         ...changesIn('WAIT_TRANSPORTER_ACCEPT'),
@@ -111,7 +126,7 @@ export const loadLifecycle = setup({
         ...changesIn('ASSIGNED_TO_TRANSPORTER'),
         BindDriver: 'WAITING_DRIVER_ACCEPT',
         BindTransporterAndDriver: 'WAITING_DRIVER_ACCEPT',
-        UndoAcceptance: [...offer],
+        UndoAcceptance: [...undo],
         FinishOnlyHiring: { guard: 'onlyHiring', target: 'FINISHED' },
         ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',
         GroupLoad: 'GROUPED',
@@ -186,8 +201,8 @@ export const loadLifecycle = setup({
     },
     DELIVERED: { on: { ...changesIn('DELIVERED'), FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
     FINISHED: { on: { ReopenLoad: 'DELIVERED', ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
-    CANCELED: { on: { ReopenLoad: [...offer] } },
-    EXPIRED: { on: { ReopenLoad: [...offer] } },
+    CANCELED: { on: { ReopenLoad: [...begin] } },
+    EXPIRED: { on: { ReopenLoad: [...begin] } },
     GROUPED: { on: { UngroupLoad: 'ASSIGNED_TO_TRANSPORTER' } },
   },
 })

@@ -167,6 +167,16 @@ export const loadRoutes = {
 export type LoadReaction =
   | { readonly type: 'OpenOffer'; readonly data: { readonly id: string } }
   | { readonly type: 'CompleteOffer'; readonly data: { readonly id: string; readonly deadline: string } }
+  | {
+      readonly type: 'LaunchReplica'
+      readonly data: {
+        readonly id: string
+        readonly of: string
+        readonly number: number
+        /** Because the one that would be its own is taken. */
+        readonly anyCode: boolean
+      }
+    }
   | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }
 
 export const statusReturn = query(

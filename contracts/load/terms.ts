@@ -117,6 +117,17 @@ export const launchForm = {
   ...prices,
   ...offerTerms,
   acceptType: Type.Optional(Type.Enum(acceptTypes)),
+  /** A closed price, said apart from the rest. */
+  normal: Type.Optional(
+    Type.Object(
+      {
+        freightPrice: prices.freightPrice,
+        freightPriceDriver: prices.freightPriceDriver,
+        acceptType: Type.Optional(Type.Enum(acceptTypes)),
+      },
+      closed,
+    ),
+  ),
   duration: Type.Optional(minutes),
   freightDistance: Type.Optional(Type.Number({ minimum: 0, maximum: 20_000 })),
   vehicleType: Type.Optional(Type.Enum(vehicleTypes)),

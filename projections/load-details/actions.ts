@@ -5,6 +5,7 @@ import type { LoadRefusal, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { sections } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle, resetTargets } from '@embarca/contracts/load/lifecycle.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { mans, settles } from '@embarca/contracts/load/settles.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { AllowedAction } from '@embarca/contracts/load-details/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
@@ -19,6 +20,8 @@ const contextOf = ({ terms, form, accepts }: Details, now: string): LoadContext 
   return {
     hiringType: terms?.hiringType ?? form?.type ?? 'NORMAL',
     lot: (terms?.deliveryType ?? form?.deliveryType) === 'LOT',
+    settled: terms ? terms.settled !== undefined : settles(form ?? {}),
+    manned: terms ? terms.settled?.driver !== undefined : mans(form ?? {}),
     scheduled: launchDate !== undefined && launchDate > now,
     firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
     answered: accepts.length > 0,

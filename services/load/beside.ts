@@ -2,6 +2,7 @@ import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
+import type { Load } from './state.ts'
 
 type Names = Readonly<Record<string, string>>
 /** What a load is launched with, as the registers know it. Only what belongs to the shipper is in here. */
@@ -37,6 +38,8 @@ export type LoadFacts = {
   readonly crew: Crew
   /** Where the load stands that is launched once more. */
   readonly relaunched?: LoadStanding
+  /** The load of a batch that the others are made after. */
+  readonly first?: Load
   readonly drops: Drops
 }
 

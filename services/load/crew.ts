@@ -59,7 +59,7 @@ const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string
 }
 
 /** As the load keeps the driver; undefined when he does not drive for the transporter (any more). */
-const driverOf = ({ driver }: Crew, transporterId: string | undefined) => {
+export const driverOf = ({ driver }: Crew, transporterId: string | undefined) => {
   if (!driver?.active || driver.transporterId !== transporterId) return undefined
   const { driverId, name, document, phone } = driver
   return { driverId, name, document, phone }

@@ -1,6 +1,6 @@
 import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { earlier, GRACE, lastCollect } from './launch-check.ts'
+import { earlier, GRACE, lastCollect } from './moments.ts'
 import type { Load } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 

@@ -1,5 +1,7 @@
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
+import { mans, settles } from '@embarca/contracts/load/settles.ts'
+import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { Decider, Lifecycle } from '../kit/decider.ts'
 import { correcting } from './correct.ts'
 import { crewing } from './crew.ts'
@@ -8,9 +10,10 @@ import { driving } from './drive.ts'
 import { finishing } from './finish.ts'
 import { hasAccepted, hiring } from './hire.ts'
 import { invoicing } from './invoices.ts'
-import { launching } from './launch.ts'
+import { flattened, launching } from './launch.ts'
 import { noting } from './notes.ts'
 import { pricing } from './prices.ts'
+import { replicating } from './replicate.ts'
 import { routing } from './route.ts'
 import { evolve, type Load, unknownLoad } from './state.ts'
 import { targeting } from './targets.ts'
@@ -20,16 +23,23 @@ import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter'] as const
 const isBeside = (type: LoadCommand['type']) => (beside as readonly string[]).includes(type)
 
-const context: NonNullable<Lifecycle<LoadVocabulary>['context']> = ({ form, terms, acceptances }, command, { now }): LoadContext => {
-  const asked =
-    command.type === 'LaunchLoad' || command.type === 'RelaunchLoad' ? command.data : command.type === 'PublishDraft' ? form : undefined
-  const launchDate = asked?.launchDate
+const formOf = (form: DraftForm, command: LoadCommand): DraftForm | undefined => {
+  if (command.type === 'LaunchLoad' || command.type === 'RelaunchLoad') return flattened(command.data)
+  return command.type === 'PublishDraft' ? form : undefined
+}
+
+const context: NonNullable<Lifecycle<LoadVocabulary>['context']> = (load, command, { now, facts }): LoadContext => {
+  const asked = formOf(load.form, command)
+  const terms = command.type === 'LaunchReplica' ? facts.first?.terms : load.terms
+  const launchDate = asked ? asked.launchDate : terms?.launchDate
   return {
     hiringType: terms?.hiringType ?? asked?.type ?? 'NORMAL',
     lot: (terms?.deliveryType ?? asked?.deliveryType) === 'LOT',
+    settled: asked ? settles(asked) : terms?.settled !== undefined,
+    manned: asked ? mans(asked) : terms?.settled?.driver !== undefined,
     scheduled: launchDate !== undefined && Date.parse(launchDate) > Date.parse(now),
     firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
-    answered: acceptances.length > 0,
+    answered: load.acceptances.length > 0,
     approvalRequired: terms?.approvalRequired ?? false,
     onlyHiring: terms?.onlyHiring ?? false,
   }
@@ -51,6 +61,8 @@ const isOpen = (status: LoadStanding) => status === 'WAIT_TRANSPORTER_ACCEPT' ||
 
 const moot: NonNullable<Lifecycle<LoadVocabulary>['moot']> = (load, command) => {
   switch (command.type) {
+    case 'LaunchReplica':
+      return load.status !== 'NEW'
     case 'OpenOffer':
       return load.status !== 'CREATED'
     case 'CompleteOffer':
@@ -72,6 +84,7 @@ export const loadDecider: Decider<LoadVocabulary> = {
   lifecycle: { machine: loadLifecycle, status: ({ status }, { type }) => (isBeside(type) ? undefined : status), context, notNow, moot },
   decide: {
     ...launching,
+    ...replicating,
     ...hiring,
     ...crewing,
     ...driving,

@@ -1,5 +1,6 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deadlineFrom } from './deadline.ts'
+import { settling } from './settle.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** How a load ends, and how it comes back. */
@@ -19,8 +20,9 @@ export const finishing: Decisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTrans
 
   CancelLoad: ({ reason }, { loadId }, { next }) => ({ type: 'LoadCanceled', data: { loadId, status: next, reason } }),
 
-  ReopenLoad: (_, { loadId, terms }, { next, now }) => ({
-    type: 'LoadReopened',
-    data: { loadId, status: next, ...(next !== 'DELIVERED' && { deadline: deadlineFrom(terms!, now) }) },
-  }),
+  ReopenLoad: (_, { loadId, terms }, { next, now }) => {
+    if (next === 'DELIVERED') return { type: 'LoadReopened', data: { loadId, status: next } }
+    if (terms?.settled) return [{ type: 'LoadReopened', data: { loadId, status: 'ASSIGNED_TO_TRANSPORTER' } }, ...settling(loadId, terms)]
+    return { type: 'LoadReopened', data: { loadId, status: next, deadline: deadlineFrom(terms!, now) } }
+  },
 }

@@ -6,7 +6,7 @@ import { type LoadFacts, nothingBeside } from './beside.ts'
 import { claims, claimTaken } from './claims.ts'
 import { loadDecider } from './decider.ts'
 import { dropsHeard, dropsOf } from './drops.ts'
-import { carrierFor, crewFor, registerFor } from './register.ts'
+import { carrierFor, crewFor, launchFacts, registerFor } from './register.ts'
 import type { Load } from './state.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
@@ -67,23 +67,23 @@ const knows = async (beside: Beside, loadId: string) => {
 const belongs: Module<LoadVocabulary>['belongs'] = async (load, command, beside) => {
   const opens =
     command.type === 'LaunchLoad' ||
+    command.type === 'LaunchReplica' ||
     (command.type === 'SaveDraft' && !command.data.hashId) ||
     (command.type === 'RelaunchLoad' && (await knows(beside, command.data.id)))
   if (load.loadId || !opens) return concernedBy(load, beside)
-  return { shipperId: beside.by.shipperId, operationGroupId: command.data.operationGroupId }
+  const operationGroupId = command.type === 'LaunchReplica' ? undefined : command.data.operationGroupId
+  return { shipperId: beside.by.shipperId, operationGroupId }
 }
 
 const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<LoadFacts> => {
   const { shipperId, transporterId } = beside.by
   switch (command.type) {
     case 'LaunchLoad':
-      return { ...nothingBeside, register: await registerFor(command.data, shipperId, beside) }
+      return launchFacts(command.data, shipperId, beside)
     case 'RelaunchLoad':
-      return {
-        ...nothingBeside,
-        register: await registerFor(command.data, shipperId, beside),
-        relaunched: (await loadOf(beside, command.data.id)).status,
-      }
+      return { ...(await launchFacts(command.data, shipperId, beside)), relaunched: (await loadOf(beside, command.data.id)).status }
+    case 'LaunchReplica':
+      return { ...nothingBeside, first: await loadOf(beside, command.data.of) }
     case 'SaveDraft': {
       const operationGroupId = command.data.operationGroupId ?? (load.operationGroupId || beside.by.operationGroups[0])
       return {
@@ -92,7 +92,7 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
       }
     }
     case 'PublishDraft':
-      return { ...nothingBeside, register: await registerFor(load.form, load.shipperId, beside) }
+      return launchFacts(load.form, load.shipperId, beside)
     case 'ChangePrice':
       return { ...nothingBeside, register: await registerFor({}, load.shipperId, beside) }
     case 'ChangeProfile':

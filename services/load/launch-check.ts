@@ -1,27 +1,12 @@
-import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
-import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
-import type { Register } from './beside.ts'
-
-/** What is wrong with a field of the form, so that the screen shows it there. */
-export type Fault = { readonly code: LoadRefusal; readonly field: string; readonly message: string }
-export const fault = (code: LoadRefusal, field: string): Fault => ({ code, field, message: loadLabels.refusal[code] })
-
-/** A refusal that names every field at fault; its code is the first one's. */
-export const faulty = (faults: readonly Fault[]): Refusal<LoadRefusal> =>
-  refuse(faults[0]!.code, { fields: faults.map(({ field, message }) => ({ field, message })) })
-
-/** Clocks differ and forms take a while to fill in. */
-export const GRACE = 5 * 60_000
-export const earlier = (a: string, b: string, grace = 0) => Date.parse(a) < Date.parse(b) - grace
-const latest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(a, b) ? b : a))
-const earliest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(b, a) ? b : a))
-export const firstCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
-  earliest(origins.map(({ collectDate }) => collectDate))
-/** When everything is collected. */
-export const lastCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
-  latest(origins.map(({ collectDate }) => collectDate))
+import type { LoadFacts, Register } from './beside.ts'
+import { type Fault, fault } from './fault.ts'
+import { earlier, firstCollect, GRACE, lastCollect } from './moments.ts'
+import { offerFaults } from './offer-check.ts'
+import { replicateFaults } from './replicate.ts'
+import { settleFaults } from './settle.ts'
 
 /** Fields without which nothing can be launched; a draft may still lack them. */
 const needed = ['type', 'profileId', 'freightType', 'deliveryType', 'operationGroupId', 'origins', 'destinations', 'target'] as const
@@ -30,25 +15,21 @@ export const missing = (form: DraftForm): readonly Fault[] =>
   needed.filter((field) => form[field] === undefined).map((field) => fault('LOAD_INCOMPLETE', field))
 
 /** Everything that keeps a complete form from being launched, in the order of the form. */
-export const faultsOf = (form: LaunchForm, register: Register, now: string): readonly Fault[] => [
-  ...kind(form),
-  ...registered(form, register),
-  ...routeFaults(form, register, now),
-  ...(form.freightPrice ? [] : [fault('PRICE_MISSING', 'freightPrice')]),
-  ...targetFaults(form, register),
+export const faultsOf = (form: LaunchForm, facts: LoadFacts, now: string): readonly Fault[] => [
+  ...registered(form, facts.register),
+  ...settleFaults(form, facts),
+  ...routeFaults(form, facts.register, now),
+  ...offerFaults(form, facts.register),
+  ...(settles(form) ? [] : targetFaults(form, facts.register)),
+  ...replicateFaults(form, facts.register, now),
 ]
 
 type Route = Pick<LaunchForm, 'origins' | 'destinations' | 'launchDate'>
 /** What is wrong with where and when a load shall go. */
 export const routeFaults = (form: Route, register: Register, now: string): readonly Fault[] => [
   ...places(form, register),
+  ...goods(form, register),
   ...dates(form, now),
-]
-
-const kind = ({ type, deliveryType, freightType }: LaunchForm): Fault[] => [
-  ...(type === 'NORMAL' ? [] : [fault('HIRING_TYPE_NOT_YET', 'type')]),
-  ...(deliveryType === 'SINGLE' ? [] : [fault('HIRING_TYPE_NOT_YET', 'deliveryType')]),
-  ...(freightType === 'CIF' ? [] : [fault('HIRING_TYPE_NOT_YET', 'freightType')]),
 ]
 
 const registered = (form: LaunchForm, { profile, products, units, conditionings, operationGroup }: Register): Fault[] => [
@@ -71,6 +52,15 @@ const places = ({ origins, destinations }: Route, register: Register): Fault[] =
     code && codes.indexOf(code) < i ? [fault('ORDER_CODE_REPEATED', `destinations.${i}.externalId`)] : [],
   )
   return [...unknown(origins, 'origins'), ...unknown(destinations, 'destinations'), ...repeated]
+}
+
+const goods = ({ origins, destinations }: Route, { products, units }: Register): Fault[] => {
+  const unknown = (stops: readonly { productType?: string; unitType?: string }[], name: string) =>
+    stops.flatMap(({ productType, unitType }, i) => [
+      ...unnamed(productType, products, 'PRODUCT_UNKNOWN', `${name}.${i}.productType`),
+      ...unnamed(unitType, units, 'UNIT_UNKNOWN', `${name}.${i}.unitType`),
+    ])
+  return [...unknown(origins, 'origins'), ...unknown(destinations, 'destinations')]
 }
 
 const dates = (form: Route, now: string): Fault[] => {
@@ -100,9 +90,14 @@ const dates = (form: Route, now: string): Fault[] => {
 }
 
 /** What is wrong with whom an offer shall reach. */
-export const targetFaults = ({ target: { flAll, groupIds, transporterIds } }: Pick<LaunchForm, 'target'>, register: Register): Fault[] => {
-  if (!flAll && !groupIds.length && !transporterIds.length) return [fault('TARGET_MISSING', 'target')]
+export const targetFaults = ({ target }: Pick<LaunchForm, 'target'>, register: Register): Fault[] => {
+  const { flAll, flAllDriver, groupIds, transporterIds, groupDriverIds, driverIds } = target
+  const named = [...groupIds, ...transporterIds, ...groupDriverIds, ...driverIds]
+  if (!flAll && !flAllDriver && !named.length) return [fault('TARGET_MISSING', 'target')]
   const known =
-    groupIds.every((id) => Object.hasOwn(register.groups, id)) && transporterIds.every((id) => register.transporters.includes(id))
+    groupIds.every((id) => Object.hasOwn(register.groups, id)) &&
+    transporterIds.every((id) => register.transporters.includes(id)) &&
+    driverIds.every((id) => Object.hasOwn(register.employers, id)) &&
+    !groupDriverIds.length
   return known ? [] : [fault('TARGET_UNKNOWN', 'target')]
 }

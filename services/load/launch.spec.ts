@@ -99,9 +99,9 @@ describe('a load is launched', () => {
 describe('a load is not launched', () => {
   const refused: readonly [string, Partial<LaunchForm>, Parameters<ReturnType<ReturnType<typeof given>['when']>['refused']>[0], string][] =
     [
-      ['as an auction yet', { type: 'AUCTION' }, 'HIRING_TYPE_NOT_YET', 'type'],
-      ['as a lot yet', { deliveryType: 'LOT' }, 'HIRING_TYPE_NOT_YET', 'deliveryType'],
-      ['FOB yet', { freightType: 'FOB' }, 'HIRING_TYPE_NOT_YET', 'freightType'],
+      ['at a price nobody believes', { freightPrice: 2_000_000_00 }, 'PRICE_TOO_HIGH', 'freightPrice'],
+      ['with a toll nobody believes', { tollPrice: 2_000_000_00 }, 'PRICE_TOO_HIGH', 'tollPrice'],
+      ['to a driver of somebody else', { target: { ...nobody, driverIds: ['d9'] } }, 'TARGET_UNKNOWN', 'target'],
       ['without a price', { freightPrice: 0 }, 'PRICE_MISSING', 'freightPrice'],
       ['to nobody', { target: nobody }, 'TARGET_MISSING', 'target'],
       ['to a group of somebody else', { target: { ...nobody, groupIds: ['theirs'] } }, 'TARGET_UNKNOWN', 'target'],

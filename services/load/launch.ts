@@ -1,18 +1,22 @@
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal, LoadStanding } from '@embarca/contracts/load/codes.ts'
-import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Given } from '../kit/decider.ts'
-import type { Register } from './beside.ts'
+import type { LoadFacts } from './beside.ts'
 import { codeFor } from './code.ts'
-import { deadlineFrom } from './deadline.ts'
-import { faultsOf, faulty, isComplete, missing } from './launch-check.ts'
+import { faulty } from './fault.ts'
+import { faultsOf, isComplete, missing } from './launch-check.ts'
+import { replicateOf } from './replicate.ts'
+import { settledOf, strangerOf } from './settle.ts'
+import { begun, started } from './start.ts'
 import { termsOf } from './terms.ts'
 import type { Decisions, LoadVocabulary } from './vocabulary.ts'
 
-/** From the form to the offer. */
+/** From the form to the offer, or to whom it was settled with. */
 export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' | 'LaunchLoad' | 'RelaunchLoad' | 'OpenOffer'> = {
-  SaveDraft: ({ hashId, ...form }, load, { next, by, newId, facts: { register } }) => {
+  SaveDraft: ({ hashId, ...said }, load, { next, by, newId, facts: { register } }) => {
     const loadId = hashId ?? newId
+    const form = flattened(said)
     const operationGroupId = form.operationGroupId ?? (load.operationGroupId || by.operationGroups[0])
     const mine = operationGroupId && (by.operationGroups.includes(operationGroupId) || by.roles.includes('embarca_admin'))
     if (!mine || !register.operationGroup) return refuse('OPERATION_GROUP_UNKNOWN')
@@ -24,7 +28,7 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
         operationGroupId,
         status: next,
         externalId: codeFor(form.externalId, loadId),
-        form: { ...form, operationGroupId },
+        form: { ...form, operationGroupId, ...(form.driver && { driver: { driverId: strangerOf(loadId), ...form.driver } }) },
         places: Object.values(register.places),
       },
     }
@@ -39,28 +43,31 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
     hasEnded(given.facts.relaunched) ? launched(form, given.newId, given, id) : refuse('LOAD_NOT_ENDED'),
 
   OpenOffer: (_, { loadId, terms }, { next, now }) =>
-    terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : offered(loadId, next, terms!, now),
+    terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : begun(loadId, next, terms!, now),
 }
 
 const hasEnded = (status: LoadStanding | undefined) => status === 'CANCELED' || status === 'EXPIRED' || status === 'FINISHED'
 
-const launched = (
-  form: DraftForm,
-  loadId: string,
-  { next, now, by, facts: { register } }: Given<LoadVocabulary>,
-  relaunchedFrom?: string,
-) => {
-  const terms = agreed(form, register, loadId, now)
+/** A closed price may come in a part of its own, as specified; it is the load's all the same. */
+export const flattened = <Form extends DraftForm>({ normal, ...form }: Form) => ({ ...form, ...normal })
+
+const launched = (said: DraftForm, loadId: string, { next, now, by, facts }: Given<LoadVocabulary>, relaunchedFrom?: string) => {
+  const form = flattened(said)
+  const terms = agreed(form, facts, loadId, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId! }
-  const launch = { type: 'LoadLaunched', data: { ...owner, status: next, terms, ...(relaunchedFrom && { relaunchedFrom }) } } as const
-  return next === 'CREATED' ? launch : ([launch, offered(loadId, next, terms, now)] as const)
+  return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }) }, next, terms, now)
 }
 
-const agreed = (form: DraftForm, register: Register, loadId: string, now: string): LoadTerms | Refusal<LoadRefusal> => {
+/** The terms that a form makes, or what is wrong with it. */
+const agreed = (form: DraftForm, facts: LoadFacts, loadId: string, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
-  const faults = faultsOf(form, register, now)
-  return faults.length ? faulty(faults) : termsOf(form, register, loadId)
+  const faults = faultsOf(form, facts, now)
+  return faults.length ? faulty(faults) : whole(form, facts, loadId)
 }
-const offered = (loadId: string, status: Given<LoadVocabulary>['next'], terms: LoadTerms, now: string) =>
-  ({ type: 'LoadOffered', data: { loadId, status, offeredAt: now, deadline: deadlineFrom(terms, now), target: terms.target } }) as const
+
+const whole = (form: LaunchForm, facts: LoadFacts, loadId: string): LoadTerms => {
+  const settled = settledOf(form, loadId, facts)
+  const replicate = replicateOf(form)
+  return { ...termsOf(form, facts.register, loadId), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
+}

@@ -1,7 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { fault, faulty } from './launch-check.ts'
+import { fault, faulty } from './fault.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */

@@ -1,3 +1,4 @@
+import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { Beside } from '../kit/module.ts'
 import { registered, worksFor } from '../registry/index.ts'
@@ -34,6 +35,14 @@ export const registerFor = async (form: DraftForm, shipperId: string, beside: Be
     approvalAbove: (await registered(beside, 'shipper', shipperId))?.approvalAbove,
   }
 }
+
+/** What a launch looks at: what its form names, and whom it is settled with. */
+export const launchFacts = async (form: DraftForm, shipperId: string, beside: Beside): Promise<LoadFacts> => ({
+  ...nothingBeside,
+  register: await registerFor(form, shipperId, beside),
+  ...(settles(form) && { carrier: await carrierFor(form.transporterId ?? '', shipperId, beside) }),
+  ...(settles(form) && { crew: await crewFor(form.driver?.driverId ?? '', [], beside) }),
+})
 
 const knowsGroup = async (id: string | undefined, shipperId: string, beside: Beside) =>
   id !== undefined && (beside.by.operationGroups.includes(id) || (await registered(beside, 'operationGroup', id, shipperId)) !== undefined)

@@ -35,7 +35,7 @@ const data = {
   weight: '2',
   freightDistance: 2,
   profileId: 'p2',
-  ...{ flAll: true, groupIds: [], transporterIds: [] },
+  ...{ flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
   originId: 'o1',
   destinationId: 'r1',
   collectDate: '06/01/2026 15:30:00',

@@ -1,0 +1,10 @@
+/** Clocks differ and forms take a while to fill in. */
+export const GRACE = 5 * 60_000
+export const earlier = (a: string, b: string, grace = 0) => Date.parse(a) < Date.parse(b) - grace
+const latest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(a, b) ? b : a))
+const earliest = (moments: readonly string[]) => moments.reduce((a, b) => (earlier(b, a) ? b : a))
+export const firstCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
+  earliest(origins.map(({ collectDate }) => collectDate))
+/** When everything is collected. */
+export const lastCollect = ({ origins }: { readonly origins: readonly { readonly collectDate: string }[] }) =>
+  latest(origins.map(({ collectDate }) => collectDate))

@@ -1,0 +1,72 @@
+import { DEFAULT_ZONE, parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Register } from './beside.ts'
+import { codeFor } from './code.ts'
+import { type Fault, fault } from './fault.ts'
+import { earlier, GRACE, lastCollect } from './moments.ts'
+import { started } from './start.ts'
+import type { Decisions } from './vocabulary.ts'
+
+type Replicate = NonNullable<LoadTerms['replicate']>
+type Which = { readonly loadId: string; readonly number: number; readonly anyCode: boolean }
+
+/** The others of a form: none, unless it asks for them. */
+export const replicateOf = ({ replicateShippingType, groupReplicate }: LaunchForm): Replicate | undefined =>
+  replicateShippingType === 'NONE' ? undefined : groupReplicate
+
+const AT = '08:00:00'
+const momentOf = (day: string, zone: string) => parseLocal(`${day} ${AT}`, zone)
+
+/** What is wrong with when the others shall go. */
+export const replicateFaults = (form: LaunchForm, { places }: Register, now: string): readonly Fault[] => {
+  if (form.replicateShippingType === 'GROUP' && !form.groupReplicate) return [fault('LOAD_INCOMPLETE', 'groupReplicate')]
+  const replicate = replicateOf(form)
+  if (!replicate) return []
+  const at = (stops: readonly { placeId: string }[], day: string) =>
+    stops.map(({ placeId }) => momentOf(day, places[placeId]?.zone ?? DEFAULT_ZONE) ?? '')
+  const collects = at(form.origins, replicate.originDate)
+  const deliveries = at(form.destinations, replicate.destinationDate)
+  if (collects.includes('')) return [fault('MOMENT_INVALID', 'groupReplicate.originDate')]
+  if (deliveries.includes('')) return [fault('MOMENT_INVALID', 'groupReplicate.destinationDate')]
+  const collected = lastCollect({ origins: collects.map((collectDate) => ({ collectDate })) })
+  return [
+    ...(collects.some((moment) => earlier(moment, now, GRACE)) ? [fault('COLLECT_IN_THE_PAST', 'groupReplicate.originDate')] : []),
+    ...(deliveries.some((moment) => earlier(moment, collected))
+      ? [fault('DELIVERY_BEFORE_COLLECT', 'groupReplicate.destinationDate')]
+      : []),
+  ]
+}
+
+/** The loads that follow the first of a batch, each by itself. */
+export const replicating: Decisions<'LaunchReplica'> = {
+  LaunchReplica: ({ id, number, anyCode }, _, { next, now, facts: { first } }) => {
+    if (!first?.terms?.replicate) return refuse('LOAD_NOT_NOW')
+    const { shipperId, operationGroupId } = first
+    const terms = replicaOf(first.terms, first.terms.replicate, { loadId: id, number, anyCode })
+    return started({ loadId: id, shipperId, operationGroupId }, next, terms, now)
+  },
+}
+
+const replicaOf = (first: LoadTerms, replicate: Replicate, { loadId, number, anyCode }: Which): LoadTerms => {
+  const { replicate: _, ...agreed } = first
+  const externalId = anyCode ? codeFor(undefined, loadId) : numbered(first.externalId, replicate.externalId, number)
+  return {
+    ...agreed,
+    externalId,
+    origins: first.origins.map(({ initCollectExpectedDate: _, ...origin }, i) => ({
+      ...origin,
+      originId: `${loadId}-o${i + 1}`,
+      collectDate: momentOf(replicate.originDate, origin.place.zone)!,
+    })),
+    destinations: first.destinations.map(({ nfCode: _, ...destination }, i) => ({
+      ...destination,
+      destinationId: `${loadId}-d${i + 1}`,
+      orderCode: `${externalId}-${i + 1}`,
+      deliveryDate: momentOf(replicate.destinationDate, destination.place.zone)!,
+    })),
+  }
+}
+/** After the first one's code the count goes on at two. */
+const numbered = (first: string, own: string | undefined, number: number) =>
+  own?.trim() ? `${own.trim().toUpperCase()}-${number}` : `${first}-${number + 1}`

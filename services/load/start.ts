@@ -1,0 +1,22 @@
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Given } from '../kit/decider.ts'
+import { deadlineFrom } from './deadline.ts'
+import { settling } from './settle.ts'
+import type { LoadVocabulary } from './vocabulary.ts'
+
+type Status = Given<LoadVocabulary>['next']
+type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string; readonly relaunchedFrom?: string }
+
+/** A load's first facts: launched now or later, then offered, or carried by whom it was settled with. */
+export const started = (owner: Owner, status: Status, terms: LoadTerms, now: string) => {
+  const waits = status === 'CREATED' || !terms.settled
+  const launch = { type: 'LoadLaunched', data: { ...owner, status: waits ? status : 'ASSIGNED_TO_TRANSPORTER', terms } } as const
+  return status === 'CREATED' ? launch : ([launch, ...begun(owner.loadId, status, terms, now)] as const)
+}
+
+/** What a load begins with once its time has come. */
+export const begun = (loadId: string, status: Status, terms: LoadTerms, now: string) =>
+  terms.settled ? settling(loadId, terms) : [offered(loadId, status, terms, now)]
+
+const offered = (loadId: string, status: Status, terms: LoadTerms, now: string) =>
+  ({ type: 'LoadOffered', data: { loadId, status, offeredAt: now, deadline: deadlineFrom(terms, now), target: terms.target } }) as const
