@@ -3,6 +3,7 @@ import { loadLabels } from './load/labels.pt.ts'
 import { negotiationLabels } from './negotiation/labels.pt.ts'
 import { receiptLabels } from './receipt/labels.pt.ts'
 import { referenceLabels } from './reference/labels.pt.ts'
+import { trackingLabels } from './tracking/labels.pt.ts'
 
 const common: Readonly<Record<string, string>> = {
   NOT_FOUND: 'Não encontrado.',
@@ -27,6 +28,7 @@ export const word = (code: string): string =>
   (loadLabels.refusal as Record<string, string>)[code] ??
   (receiptLabels.refusal as Record<string, string>)[code] ??
   (negotiationLabels.refusal as Record<string, string>)[code] ??
+  (trackingLabels.refusal as Record<string, string>)[code] ??
   (chatLabels.refusal as Record<string, string>)[code] ??
   (referenceLabels.refusal as Record<string, string>)[code] ??
   common[code] ??

@@ -18,6 +18,7 @@ import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { placeCommands, referenceRoutes } from './reference/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
 
 /** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
 export const allRoutes = {
@@ -35,6 +36,8 @@ export const allRoutes = {
   columns: columnsCommands,
   chat: chatRoutes,
   chatting: chatCommands,
+  tracking: trackingCommands,
+  transporterTracking: transporterTrackingCommands,
   file: fileRoutes,
   realtime: realtimeRoutes,
   transporter: transporterRoutes,

@@ -36,6 +36,8 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   place: 'place',
   columns: 'columns',
   chatting: 'chat',
+  tracking: 'tracking',
+  transporterTracking: 'tracking',
   load: 'load',
   receipt: 'receipt',
   transporterLoad: 'load',

@@ -79,6 +79,8 @@ export const detailsLabels = {
     ReceiptsClosed: 'Comprovantes encerrados',
     ReceiptsReopened: 'Comprovantes reabertos',
     PositionReported: 'Posição recebida',
+    WithoutTrackingAsked: 'Solicitação para seguir sem rastreamento',
+    WithoutTrackingAccepted: 'Liberada sem rastreamento',
   } satisfies Record<HistoryFact, string>,
   /** What was tried, after `Recusado:`. */
   command: {
@@ -135,6 +137,8 @@ export const detailsLabels = {
     AddInvoices: 'adicionar NF-e',
     RemoveInvoice: 'remover NF-e',
     ReportPosition: 'informar posição',
+    AskWithoutTracking: 'solicitar seguir sem rastreamento',
+    AcceptWithoutTracking: 'liberar sem rastreamento',
     ReportArrival: 'informar chegada',
     AddReceiptImages: 'enviar comprovante',
     EndDelivery: 'encerrar entrega',

@@ -47,6 +47,8 @@ export const LoadDetails = Type.Object({
   revision: Type.Integer(),
   lastPosition: Type.Optional(Type.Object({ at: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
   cancelReason: Type.Optional(Type.String()),
+  /** The transporter asked to go on without being tracked, and nobody has agreed yet. */
+  requestWithoutTracking: Type.Optional(Type.Object({ reason: Type.String(), at: Type.String() })),
 })
 export type LoadDetails = Static<typeof LoadDetails>
 

@@ -12,5 +12,8 @@ export const trackingEvents = {
     point: personalText('driverId'),
     /** Kilometres left to the next destination. */ remaining: Type.Optional(Type.Number()),
   }),
+  /** The transporter asks to go on without being tracked. */
+  WithoutTrackingAsked: fact({ loadId: Id, deliveryId: Id, transporterId: Id, reason: Type.String() }),
+  WithoutTrackingAccepted: fact({ loadId: Id, deliveryId: Id }),
 }
 export type TrackingEvent = FactsOf<typeof trackingEvents>

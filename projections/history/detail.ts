@@ -82,6 +82,7 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
         ? 'no prazo'
         : line('fora do prazo', onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
   ReceiptRefused: because,
+  WithoutTrackingAsked: because,
   PositionReported: ({ remaining }) => (remaining === undefined ? undefined : `${Math.round(remaining)} km restantes`),
 }
 

@@ -48,6 +48,7 @@ export type Details = {
   readonly revision: number
   readonly lastPosition?: { readonly at: string; readonly point: string }
   readonly cancelReason?: string
+  readonly requestWithoutTracking?: { readonly reason: string; readonly at: string }
 }
 
 type Owner = { loadId: string; shipperId: string; operationGroupId: string }

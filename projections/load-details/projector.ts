@@ -115,6 +115,12 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,
 
+    WithoutTrackingAsked: (details, { data: { reason }, occurredAt: at }) => details && { ...details, requestWithoutTracking: { reason, at } },
+    WithoutTrackingAccepted: (details) => {
+      if (!details) return details
+      const { requestWithoutTracking: _, ...rest } = details
+      return rest
+    },
     PositionReported: (details, { data: { at, point } }) =>
       details && (details.lastPosition?.at ?? '') < at ? { ...details, lastPosition: { at, point } } : details,
   },

@@ -69,10 +69,10 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
   details: async ({ id }, { views, by, now }) => {
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>('board', id)])
     if (!details || !card) return undefined
-    const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId } = details
+    const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details
     const page = {
       ...card,
-      ...given({ terms, form, price, cancelReason, lastPosition: positionOf(details) }),
+      ...given({ terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
       type: card.hiringType,
       operationGroupId,
       deliveries: drops.map((drop) => ({ id: deliveryOf(id), ...drop })),

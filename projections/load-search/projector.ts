@@ -50,6 +50,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       heardAt: 'text',
       flPriority: 'boolean',
       waitingApproveHiring: 'boolean',
+      flPendingRequestWithoutTracking: 'boolean',
       tags: 'many',
       originUFs: 'many',
       originCities: 'many',
@@ -67,7 +68,6 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       flWaitingOnLogisticOperator: 'boolean',
       flPending: 'boolean',
       flOccurrence: 'boolean',
-      flPendingRequestWithoutTracking: 'boolean',
     },
     indexes: [
       // What comes after the date is only looked at: a filter reads the index, not the documents.
@@ -143,6 +143,8 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     ReceiptApproved: judges,
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,
+    WithoutTrackingAsked: (row) => row && { ...row, flPendingRequestWithoutTracking: true },
+    WithoutTrackingAccepted: (row) => row && { ...row, flPendingRequestWithoutTracking: false },
     PositionReported: (row, { data: { at } }) => (row?.heardAt !== undefined && row.heardAt < at ? { ...row, heardAt: at } : row),
   },
   always: (row, { stream, data, occurredAt }) =>

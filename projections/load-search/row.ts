@@ -38,6 +38,7 @@ export type Row = {
   readonly waitingApproveHiring: boolean
   /** On the road, when something was last heard of it. */
   readonly heardAt?: string | undefined
+  readonly flPendingRequestWithoutTracking?: boolean
 }
 
 type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string }

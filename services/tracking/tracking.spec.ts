@@ -3,7 +3,7 @@ import { noon, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
 import { trackingDecider } from './decider.ts'
 
-const given = specification(trackingDecider, { loadStatus: 'IN_TRANSIT', driverId: 'd1' })
+const given = specification(trackingDecider, { loadStatus: 'IN_TRANSIT', driverId: 'd1', transporterId: 't1' })
 const report = (at = noon) =>
   ({ type: 'ReportPosition', data: { id: 'L1', at, latitude: -24.5, longitude: -50.25, remaining: 12 } }) as const
 const reported: TrackingEvent = {
@@ -23,6 +23,27 @@ describe('a driver reports a position', () => {
   })
   it('not once the load was delivered', () =>
     given()
-      .when(report(), { facts: { loadStatus: 'DELIVERED', driverId: 'd1' } })
+      .when(report(), { facts: { loadStatus: 'DELIVERED', driverId: 'd1', transporterId: 't1' } })
       .refused('LOAD_NOT_NOW'))
+})
+
+const ask = { type: 'AskWithoutTracking', data: { id: 'L1', reason: 'Rastreador em manutenção' } } as const
+const accept = { type: 'AcceptWithoutTracking', data: { id: 'L1', deliveryId: 'L1-1' } } as const
+const asked: TrackingEvent = {
+  type: 'WithoutTrackingAsked',
+  data: { loadId: 'L1', deliveryId: 'L1-1', transporterId: 't1', reason: 'Rastreador em manutenção' },
+}
+const accepted: TrackingEvent = { type: 'WithoutTrackingAccepted', data: { loadId: 'L1', deliveryId: 'L1-1' } }
+
+describe('a load goes on without being tracked', () => {
+  it('when its transporter asks and the shipper agrees', () => {
+    given().when(ask).then(asked)
+    given(asked).when(accept).then(accepted)
+  })
+  it('but not when nobody asked', () => given().when(accept).refused('REQUEST_UNKNOWN'))
+  it('and is asked for and accepted once', () => {
+    given(asked).when(ask).refused('REQUEST_PENDING')
+    given(asked, accepted).when(ask).refused('REQUEST_ACCEPTED')
+    given(asked, accepted).when(accept).changesNothing()
+  })
 })

@@ -1,0 +1,12 @@
+import { deliveryOf, loadOfDelivery } from './codes.ts'
+
+/**
+ * The load that a call under `/shipping/:id` with a `deliveryId` speaks of: itself, or the withdrawal of a lot that this delivery is.
+ * Empty when the delivery is not the load's.
+ */
+export const loadOfCall = ({ id, deliveryId }: { readonly id: string; readonly deliveryId?: string }): string => {
+  if (deliveryId === undefined) return id
+  const loadId = loadOfDelivery(deliveryId)
+  const isTheirs = loadId === id || loadOfDelivery(loadId) === id
+  return isTheirs && deliveryOf(loadId) === deliveryId ? loadId : ''
+}
