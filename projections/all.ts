@@ -11,11 +11,16 @@ import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import { lanesProjector } from './lanes/projector.ts'
 import { loadDetailsProjector } from './load-details/projector.ts'
-import { loadDetailsReaders, loadExtrasReaders, negotiationReaders } from './load-details/readers.ts'
+import { loadDetailsReaders, loadExtrasReaders } from './load-details/readers.ts'
 import { columnsProjector } from './load-search/columns.ts'
 import { loadSearchProjector } from './load-search/projector.ts'
 import { loadSearchReaders } from './load-search/readers.ts'
+import { bidsProjector } from './negotiation/bids.ts'
+import { negotiationProjector } from './negotiation/projector.ts'
+import { negotiationReaders } from './negotiation/readers.ts'
+import { transporterDealReaders } from './negotiation/transporter-readers.ts'
 import { peopleProjector } from './people/projector.ts'
+import { performanceProjector } from './performance/projector.ts'
 import { receiptsProjector } from './receipts/projector.ts'
 import { receiptReaders } from './receipts/readers.ts'
 import { referenceProjectors } from './reference/projector.ts'
@@ -28,7 +33,10 @@ export const allProjectors: readonly AnyProjector[] = [
   boardProjector,
   carrierProjector,
   loadDetailsProjector,
+  negotiationProjector,
+  bidsProjector,
   receiptsProjector,
+  performanceProjector,
   historyProjector,
   lanesProjector,
   peopleProjector,
@@ -64,5 +72,6 @@ export const allReaders = {
   loadSearch: loadSearchReaders,
   chat: chatReaders,
   transporter: transporterReaders,
+  transporterTalk: transporterDealReaders,
   driver: driverReaders,
 } satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }

@@ -63,10 +63,6 @@ export const transporterLoadCommands = {
     body: { driverId: Id, vehicleIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
   }),
 }
-export const transporterTalkCommands = {
-  see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
-  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Line } }),
-}
 
 const driving = { may: may.drive }
 /** The driver's side: the trips bound to this driver. */
@@ -108,6 +104,5 @@ export const driverReceiptCommands = {
 }
 
 export type CarrierLoadCommand = CommandsOf<typeof transporterLoadCommands> | CommandsOf<typeof driverLoadCommands>
-export type CarrierTalkCommand = CommandsOf<typeof transporterTalkCommands>
 export type CarrierReceiptCommand = CommandsOf<typeof driverReceiptCommands>
 export type CarrierTrackingCommand = CommandsOf<typeof driverTrackingCommands>

@@ -1,4 +1,34 @@
-export const negotiationRefusals = ['NOT_OFFERED_TO_YOU', 'NEGOTIATION_NOT_NOW', 'ALREADY_DECLINED', 'ALREADY_ACCEPTED'] as const
+export const negotiationRefusals = [
+  'NOT_OFFERED_TO_YOU',
+  'NEGOTIATION_NOT_NOW',
+  'ALREADY_DECLINED',
+  'ALREADY_ACCEPTED',
+  'TRANSPORTER_ALREADY_ACCEPTED',
+  'NOBODY_ANSWERED',
+  'DEAL_CLOSED',
+  'DEAL_UNKNOWN',
+  'PROPOSAL_UNKNOWN',
+  'PROPOSAL_REPLACED',
+  'PROPOSAL_HELD',
+  'PROPOSALS_NOT_HERE',
+  'PRICE_ABSURD',
+  'BIDS_NOT_HERE',
+  'BID_TOO_HIGH',
+  'BID_ON_OWN_BEST',
+  'BID_STANDS',
+  'AUCTION_OVER',
+  'AUCTION_STILL_OPEN',
+  'MESSAGE_EMPTY',
+] as const
 export type NegotiationRefusal = (typeof negotiationRefusals)[number]
 export const negotiationStatuses = ['OPEN', 'CLOSED'] as const
 export type NegotiationStatus = (typeof negotiationStatuses)[number]
+
+/** Who speaks in a deal: the shipper's staff or the transporter. */
+export const dealAgents = ['SHIPPER', 'TRANSPORTER'] as const
+export type DealAgent = (typeof dealAgents)[number]
+export const dealStatuses = ['OPEN', 'CLOSED', 'DECLINED', 'ACCEPTED'] as const
+export type DealStatus = (typeof dealStatuses)[number]
+
+/** Durations of an auction that the form offers, in minutes (specification 2 §9, readings a1). */
+export const auctionDurations = [1, 5, 10, 15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300] as const

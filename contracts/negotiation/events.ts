@@ -1,16 +1,76 @@
 import { Type } from 'typebox'
 import { type FactsOf, fact } from '../kit/event.ts'
-import { Id, Instant } from '../kit/schema.ts'
+import { Cents, Id, Instant } from '../kit/schema.ts'
+import { hiringTypes } from '../load/codes.ts'
 import { Target } from '../load/terms.ts'
+import { dealAgents } from './codes.ts'
 
 const loadId = Id
+const transporter = { transporterId: Id, transporterName: Type.String() }
+const by = Type.Enum(dealAgents)
+const Attachment = Type.Object({ fileId: Id, name: Type.String() })
+/** The rules of an auction: the first bid and every better one lie below the price before. */
+const AuctionRules = Type.Object({
+  initialBid: Cents,
+  /** A bid is at least this many per cent below the best before it. */ reductionPercentage: Type.Number(),
+  /** Minutes that remain at least after a bid; absent: the end stands. */ extension: Type.Optional(Type.Integer()),
+  endsAt: Instant,
+})
 
 /** The conversation about an offer. Who is hired is decided in the load's own stream, where a cancellation also stands. */
 export const negotiationEvents = {
-  NegotiationOpened: fact({ loadId, shipperId: Id, operationGroupId: Id, target: Target, deadline: Instant }),
+  NegotiationOpened: fact({
+    loadId,
+    shipperId: Id,
+    operationGroupId: Id,
+    target: Target,
+    deadline: Instant,
+    externalId: Type.Optional(Type.String()),
+    hiringType: Type.Optional(Type.Enum(hiringTypes)),
+    lot: Type.Optional(Type.Boolean()),
+    auction: Type.Optional(AuctionRules),
+  }),
   OfferSeen: fact({ loadId, transporterId: Id }),
   OfferDeclined: fact({ loadId, transporterId: Id, transporterName: Type.String(), reason: Type.String() }),
   NegotiationClosed: fact({ loadId, because: Type.String() }),
-  NegotiationReopened: fact({ loadId, deadline: Instant }),
+  NegotiationReopened: fact({ loadId, deadline: Instant, auction: Type.Optional(AuctionRules) }),
+
+  /** `negotiationId` names this very offer of one side; the next one of the same side replaces it. */
+  ProposalMade: fact({
+    loadId,
+    ...transporter,
+    negotiationId: Id,
+    by,
+    price: Cents,
+    /** Kilograms wanted of a lot. */ quota: Type.Optional(Type.Number()),
+    text: Type.Optional(Type.String()),
+  }),
+  ProposalMarked: fact({ loadId, transporterId: Id, negotiationId: Id, marked: Type.Boolean() }),
+  /** The shipper refuses what the transporter wants. */
+  ProposalRefused: fact({ loadId, transporterId: Id, negotiationId: Id, justification: Type.String() }),
+  /** The transporter refuses what the shipper wants; the talk goes on. */
+  ShipperProposalRefused: fact({ loadId, transporterId: Id, negotiationId: Id, reason: Type.String() }),
+  /** From then on the transporter can not change it; the load decides whether it is hired. */
+  ProposalHeld: fact({
+    loadId,
+    ...transporter,
+    negotiationId: Id,
+    price: Cents,
+    quota: Type.Optional(Type.Number()),
+    justification: Type.Optional(Type.String()),
+  }),
+  ProposalReleased: fact({ loadId, transporterId: Id, negotiationId: Id }),
+  DealClosed: fact({ loadId, transporterId: Id }),
+  DealReopened: fact({ loadId, transporterId: Id }),
+  DealMessageSent: fact({ loadId, ...transporter, messageId: Id, by, text: Type.String(), attachments: Type.Array(Attachment) }),
+  /** Everything the other side said so far was read. */
+  DealRead: fact({ loadId, transporterId: Id, by }),
+  /** The shipper's staff read all that transporters said so far, bids included. */
+  NegotiationRead: fact({ loadId }),
+
+  BidPlaced: fact({ loadId, ...transporter, negotiationId: Id, price: Cents }),
+  AuctionExtended: fact({ loadId, endsAt: Instant }),
+  /** `endsAt`: when it was to end at the latest; `deadline`: the end of the offer it belonged to. */
+  AuctionEnded: fact({ loadId, endsAt: Instant, deadline: Instant, bids: Type.Integer() }),
 }
 export type NegotiationEvent = FactsOf<typeof negotiationEvents>

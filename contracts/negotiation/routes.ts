@@ -1,32 +1,122 @@
 import { Type } from 'typebox'
-import { query } from '../kit/route.ts'
-import { Cents, Id, listOf, paging } from '../kit/schema.ts'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Cents, Id, Line, listOf, paging, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { Acceptance, Bid, Deal, DealDetails, ResidualTime, Talk } from './views.ts'
 
-/** Who accepted, in the order of acceptance. */
-export const Acceptance = Type.Object({
-  transporterId: Id,
-  transporterName: Type.String(),
-  price: Cents,
-  at: Type.String(),
-  status: Type.Enum(['ACCEPTED', 'ASSIGNED', 'LOST'] as const),
-})
-/** One line per transporter that was reached: what it did with the offer. */
-export const Talk = Type.Object({
-  transporterId: Id,
-  transporterName: Type.String(),
-  seenAt: Type.Optional(Type.String()),
-  declinedAt: Type.Optional(Type.String()),
-  reason: Type.Optional(Type.String()),
-  acceptedAt: Type.Optional(Type.String()),
-})
-
+const seen = { may: may.seeLoads }
 export const negotiationRoutes = {
-  accepts: query('GET /shipping/:id/accepts', listOf(Acceptance), { may: may.seeLoads, query: paging }),
-  negotiations: query('GET /shipping/:id/negotiations', listOf(Talk), { may: may.seeLoads, query: paging }),
+  accepts: query('GET /shipping/:id/accepts', listOf(Acceptance), { ...seen, query: paging }),
+  negotiations: query('GET /shipping/:id/negotiations', listOf(Talk), { ...seen, query: paging }),
+  deals: query('GET /shipping/:id/deals', listOf(Deal), { ...seen, query: paging }),
+  deal: query('GET /shipping/:id/deals/:dealId', DealDetails, seen),
+  bids: query('GET /shipping/:id/bids', listOf(Bid), { ...seen, query: paging }),
+  residualTime: query('GET /shipping/requestResidualTime', Type.Array(ResidualTime), {
+    ...seen,
+    query: { /** Joined by commas. */ shippingIds: Type.String({ minLength: 1, maxLength: 8000 }) },
+  }),
 }
 
-/** What the load's facts ask of its conversation. */
+const runs = { may: may.runLoads, says: { failed: 'Não foi possível concluir a ação' } }
+const price = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
+const proposal = { price, quota: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })), text: Type.Optional(Text) }
+const proposed = { may: may.runLoads, says: { done: 'Proposta enviada.', failed: 'Não foi possível concluir a ação' } }
+export const attachments = Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { maxItems: 10 })
+const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
+
+/** What the shipper's staff says to the transporters of an offer. `dealId` is the transporter's id (`decisions/0012`). */
+export const dealRoutes = {
+  makeDealProposal: command('POST /shipping/:id/deals/:dealId/makeproposalshipper', 'MakeDealProposal', { ...proposed, body: proposal }),
+  makeProposal: command('POST /shipping/:id/negotiations/makeproposal', 'MakeProposal', {
+    ...proposed,
+    body: { transporterId: Id, ...proposal },
+  }),
+  closeDeal: command('POST /shipping/:id/deals/:dealId/close', 'CloseDeal', {
+    may: may.runLoads,
+    says: { done: 'Negociação fechada com sucesso.', failed: runs.says.failed },
+  }),
+  uncloseDeal: command('POST /shipping/:id/deals/:dealId/unclose', 'ReopenDeal', runs),
+  /** Marks it, or takes the mark away. */
+  markProposal: command('POST /shipping/:id/negotiations/markproposal', 'MarkProposal', { ...runs, query: { negotiationId: Id } }),
+  refuseProposal: command('POST /shipping/:id/negotiations/refuseProposal', 'RefuseProposal', {
+    may: may.runLoads,
+    query: { transporterId: Id, justification: Line },
+    says: { done: 'Proposta recusada', failed: runs.says.failed },
+  }),
+  sendMessage: command('POST /shipping/:id/deals/:dealId/messages', 'SendDealMessage', {
+    ...runs,
+    body: { text: Type.String({ maxLength: 4000 }), attachments: Type.Optional(attachments) },
+    attaches,
+  }),
+  readDeal: command('POST /shipping/:id/deals/:dealId/messages/viewed', 'ReadDeal', runs),
+  /** All deals at once, bids included. */
+  readNegotiation: command('POST /shipping/:id/negotiations/viewed', 'ReadNegotiation', runs),
+}
+
+/** Hires whoever made the proposal or the bid; decided by the load, after its negotiation held it (`decisions/0012`). */
+export const acceptProposal = command('POST /shipping/:id/negotiations/acceptproposal', 'AcceptProposal', {
+  may: may.runLoads,
+  query: { negotiationId: Id, justification: Type.Optional(Line) },
+  says: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
+})
+
+/** Opens one deal again, and with it an offer that was closed; decided by the load. */
+export const reopenNegotiation = command('POST /shipping/:id/reopenNegotiation', 'ReopenNegotiation', {
+  ...runs,
+  query: { transporterId: Id },
+})
+
+/** The transporter's side of it. `:id` is the load. */
+const theirs = { may: may.actForTransporter }
+export const transporterDealCommands = {
+  see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
+  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Line } }),
+  propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...theirs, body: proposal }),
+  /** Refuses the shipper's proposal; its own stands. */
+  refuseShipperProposal: command('POST /webtransporter/offers/:id/proposal/refuse', 'RefuseShipperProposal', {
+    ...theirs,
+    body: { negotiationId: Id, reason: Line },
+  }),
+  /** Takes the shipper's proposal as its own: the shipper then accepts it. */
+  agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', { ...theirs, body: { negotiationId: Id } }),
+  bid: command('POST /webtransporter/offers/:id/bid', 'PlaceBid', { ...theirs, body: { price } }),
+  message: command('POST /webtransporter/offers/:id/messages', 'SendCarrierMessage', {
+    ...theirs,
+    body: { text: Type.String({ maxLength: 4000 }), attachments: Type.Optional(attachments) },
+    attaches,
+  }),
+  readDeal: command('POST /webtransporter/offers/:id/messages/viewed', 'ReadCarrierDeal', theirs),
+}
+/** The transporter's own deal of an offer, its auction included; never what others said. */
+export const transporterDealRoutes = {
+  deal: query(
+    'GET /webtransporter/offers/:id/deal',
+    Type.Object({
+      ...DealDetails.properties,
+      auction: Type.Optional(Type.Object({ ...ResidualTime.properties, nextBid: Cents, mine: Type.Boolean() })),
+    }),
+    theirs,
+  ),
+}
+
+export type DealCommand = CommandsOf<typeof dealRoutes>
+export type CarrierDealCommand = CommandsOf<typeof transporterDealCommands>
+
+/** What the load's facts and the clock ask of its conversation. */
 export type NegotiationReaction =
   | { readonly type: 'OpenNegotiation'; readonly data: { readonly id: string } }
-  | { readonly type: 'CloseNegotiation'; readonly data: { readonly id: string; readonly because: string } }
+  | {
+      readonly type: 'CloseNegotiation'
+      readonly data: {
+        readonly id: string
+        readonly because: string
+        /** Only if this end of the offer has come. */ readonly deadline?: string
+        /** Only if somebody answered. */ readonly ifAnswered?: true
+      }
+    }
+  | {
+      readonly type: 'HoldProposal'
+      readonly data: { readonly id: string; readonly negotiationId: string; readonly justification?: string }
+    }
+  | { readonly type: 'ReleaseProposal'; readonly data: { readonly id: string; readonly negotiationId: string } }
+  | { readonly type: 'EndAuction'; readonly data: { readonly id: string; readonly endsAt: string } }

@@ -13,6 +13,13 @@ const namesOf = async (views: Views, transporterId: string): Promise<readonly st
   return [company(transporterId), ...(own?.shippers ?? []).map(everybody)]
 }
 
+/** A load that was offered to a transporter, or that it has. */
+export const offerTo = async (views: Views, transporterId: string, loadId: string): Promise<CarrierLoad | undefined> => {
+  const load = await views.get<CarrierLoad>('carrier', loadId)
+  if (!load || load.transporterId === transporterId) return load
+  return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? load : undefined
+}
+
 const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'
 
 const offerOf = (load: CarrierLoad, transporterId: string) => ({
@@ -83,10 +90,9 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
     return listed(found.items.map(tripOf), found, page)
   },
   load: async ({ id }, { views, by }) => {
-    const load = await views.get<CarrierLoad>('carrier', id)
     const mine = acting(by)
-    if (!load || (load.transporterId !== mine && !(await namesOf(views, mine)).some((name) => load.audience.includes(name))))
-      return undefined
+    const load = await offerTo(views, mine, id)
+    if (!load) return undefined
     const trip = load.transporterId === mine ? tripOf(load) : { ...tripOf(load), transporterId: undefined, driverId: undefined }
     return given({ ...trip, ...offerOf(load, mine) }) as ReturnType<typeof tripOf> & ReturnType<typeof offerOf>
   },

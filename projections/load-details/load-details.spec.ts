@@ -1,7 +1,8 @@
 import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { expect, it } from 'vitest'
-import { loadDetailsReaders, loadExtrasReaders, negotiationReaders } from './readers.ts'
+import { negotiationReaders } from '../negotiation/readers.ts'
+import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
 
 type Told = ReturnType<typeof loadTold>
 

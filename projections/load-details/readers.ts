@@ -5,12 +5,12 @@ import type { invoiceList, statusReturn } from '@embarca/contracts/load/routes.t
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import type { Views } from '../kit/read-store.ts'
-import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { given, type Readers } from '../kit/readers.ts'
 import { actionsOf, returnsOf } from './actions.ts'
-import { type Details, phaseOf, type Talk } from './document.ts'
+import { type Details, phaseOf } from './document.ts'
 import { formAgain } from './relaunch.ts'
+import { sliced } from './sliced.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const MOST = 200
@@ -41,29 +41,6 @@ const positionOf = ({ lastPosition }: Details) => {
     ? { at: lastPosition.at, latitude: latitude!, longitude: longitude! }
     : undefined
 }
-
-const transportersReached = async (views: Views, { terms, talks, shipperId }: Details): Promise<readonly Talk[]> => {
-  const everybody = terms?.target.flAll
-    ? (await views.page<Named>('transporter', { where: { shippers: { holds: shipperId } }, sort: ['name', 'asc'], size: MOST })).items
-    : []
-  const known = new Map(everybody.map(({ id, name }) => [id, name]))
-  const ids = [...new Set([...Object.keys(talks), ...(terms?.target.transporterIds ?? []), ...known.keys()])]
-  return Promise.all(
-    ids.map(async (id) => {
-      const talk = talks[id]
-      const transporterName = talk?.transporterName ?? known.get(id) ?? (await views.get<Named>('transporter', id))?.name
-      return { ...talk, transporterId: id, ...(transporterName !== undefined && { transporterName }) }
-    }),
-  )
-}
-/** Who did something first, latest first; then the silent, by name. */
-const byTalk = (a: Talk, b: Talk) => {
-  const last = ({ acceptedAt, declinedAt, seenAt }: Talk) => acceptedAt ?? declinedAt ?? seenAt ?? ''
-  return last(a) === last(b) ? ((a.transporterName ?? '') < (b.transporterName ?? '') ? -1 : 1) : last(a) < last(b) ? 1 : -1
-}
-
-const sliced = <One>(all: readonly One[], { page, size }: { page: number; size: number }) =>
-  listed(all.slice((page - 1) * size, page * size), { hasMore: all.length > page * size }, { page, size })
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
   details: async ({ id }, { views, by, now }) => {
@@ -104,32 +81,6 @@ export const loadExtrasReaders: Readers<{ statusReturn: typeof statusReturn; inv
         details.invoices.map((invoice) => ({ ...invoice, deliveryId: id })),
         { page: 1, size: MOST },
       )
-    )
-  },
-}
-
-export const negotiationReaders: Readers<typeof negotiationRoutes> = {
-  accepts: async ({ id, ...paging }, { views }) => {
-    const details = await detailsOf(views, id)
-    const statusOf = (transporterId: string) => {
-      if (!details?.transporterId) return 'ACCEPTED' as const
-      return transporterId === details.transporterId ? ('ASSIGNED' as const) : ('LOST' as const)
-    }
-    return (
-      details &&
-      sliced(
-        details.accepts.map((accept) => ({ ...accept, status: statusOf(accept.transporterId) })),
-        pageOf(paging),
-      )
-    )
-  },
-  negotiations: async ({ id, ...paging }, { views }) => {
-    const details = await detailsOf(views, id)
-    if (!details) return undefined
-    const talks = [...(await transportersReached(views, details))].sort(byTalk)
-    return sliced(
-      talks.map((talk) => ({ ...talk, transporterName: talk.transporterName ?? detailsLabels.unknown })),
-      pageOf(paging),
     )
   },
 }

@@ -1,66 +1,24 @@
-import type { CarrierTalkCommand } from '@embarca/contracts/carrier/routes.ts'
-import type { OfType } from '@embarca/contracts/kit/event.ts'
-import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { NegotiationRefusal, NegotiationStatus } from '@embarca/contracts/negotiation/codes.ts'
-import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
-import type { NegotiationReaction } from '@embarca/contracts/negotiation/routes.ts'
 import type { Decider } from '../kit/decider.ts'
-
-export type Negotiation = {
-  readonly loadId: string
-  readonly status: NegotiationStatus | 'NEW'
-  readonly deadline: string
-  readonly seen: readonly string[]
-  readonly declined: readonly string[]
-}
-export type NegotiationVocabulary = {
-  state: Negotiation
-  command: CarrierTalkCommand | NegotiationReaction
-  event: NegotiationEvent
-  status: NegotiationStatus
-  refusal: NegotiationRefusal
-  facts: {
-    /** The load's offer as it is now; absent while there is none. */
-    readonly offer?: OfType<NegotiationEvent, 'NegotiationOpened'>['data']
-    /** The transporter that asks, and whether it accepted already. */
-    readonly carrier: { readonly transporterId: string; readonly transporterName: string; readonly accepted: boolean }
-  }
-}
+import { bidding } from './auction.ts'
+import { dealing } from './deals.ts'
+import { holding } from './hold.ts'
+import { offering } from './offer.ts'
+import { proposing } from './propose.ts'
+import { evolve, unheard } from './state.ts'
+import type { NegotiationVocabulary } from './vocabulary.ts'
 
 export const negotiationDecider: Decider<NegotiationVocabulary> = {
-  initial: { loadId: '', status: 'NEW', deadline: '', seen: [], declined: [] },
-
+  initial: unheard,
   lifecycle: {
     machine: negotiationLifecycle,
-    notNow: 'NEGOTIATION_NOT_NOW',
+    notNow: ({ auction }, { type }) => (type === 'PlaceBid' && auction ? 'AUCTION_OVER' : 'NEGOTIATION_NOT_NOW'),
     status: ({ status }) => status,
-    moot: ({ status }, { type }) => type === 'CloseNegotiation' && status !== 'OPEN',
-  },
-
-  decide: {
-    OpenNegotiation: (_, { status, deadline }, { facts: { offer } }) => {
-      if (!offer || (status === 'OPEN' && deadline === offer.deadline)) return []
-      if (status === 'NEW') return { type: 'NegotiationOpened', data: offer }
-      return { type: 'NegotiationReopened', data: { loadId: offer.loadId, deadline: offer.deadline } }
-    },
-    CloseNegotiation: ({ because }, { loadId }) => ({ type: 'NegotiationClosed', data: { loadId, because } }),
-
-    SeeOffer: (_, { loadId, seen }, { facts: { carrier } }) =>
-      seen.includes(carrier.transporterId) ? [] : { type: 'OfferSeen', data: { loadId, transporterId: carrier.transporterId } },
-    DeclineOffer: ({ reason }, { loadId, declined }, { facts: { carrier } }) => {
-      const { accepted, ...who } = carrier
-      if (accepted) return refuse('ALREADY_ACCEPTED')
-      if (declined.includes(who.transporterId)) return refuse('ALREADY_DECLINED')
-      return { type: 'OfferDeclined', data: { loadId, ...who, reason } }
+    moot: ({ status }, { type }) => {
+      if (type === 'CloseNegotiation' || type === 'EndAuction') return status !== 'OPEN'
+      return type === 'ReleaseProposal' && status === 'NEW'
     },
   },
-
-  evolve: {
-    NegotiationOpened: (state, { loadId, deadline }) => ({ ...state, loadId, deadline, status: 'OPEN' }),
-    OfferSeen: (state, { transporterId }) => ({ ...state, seen: [...state.seen, transporterId] }),
-    OfferDeclined: (state, { transporterId }) => ({ ...state, declined: [...state.declined, transporterId] }),
-    NegotiationClosed: (state) => ({ ...state, status: 'CLOSED' }),
-    NegotiationReopened: (state, { deadline }) => ({ ...state, deadline, status: 'OPEN', declined: [] }),
-  },
+  decide: { ...offering, ...proposing, ...holding, ...dealing, ...bidding },
+  evolve,
 }

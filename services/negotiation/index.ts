@@ -1,7 +1,44 @@
-import type { Module } from '../kit/module.ts'
-import { concernedBy, loadOf } from '../load/index.ts'
-import { registered } from '../registry/index.ts'
-import { type NegotiationVocabulary, negotiationDecider } from './decider.ts'
+import type { Beside, Module } from '../kit/module.ts'
+import { concernedBy, type Load, loadOf } from '../load/index.ts'
+import { registered, worksFor } from '../registry/index.ts'
+import { agreementsHeard } from './agreed.ts'
+import { negotiationDecider } from './decider.ts'
+import type { NegotiationCommand, NegotiationVocabulary, Reached } from './vocabulary.ts'
+
+type Facts = NegotiationVocabulary['facts']
+
+const accepts = ({ acceptances }: Load, transporterId: string) => acceptances.some((one) => one.transporterId === transporterId)
+const isOpen = ({ status }: Load) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+
+const nameOf = async (transporterId: string, load: Load, beside: Beside): Promise<Reached> => {
+  const carrier = transporterId ? await registered(beside, 'transporter', transporterId) : undefined
+  return { transporterId, transporterName: carrier?.name ?? '', accepted: accepts(load, transporterId) }
+}
+
+/** The transporter whose deal the shipper speaks of, if the offer reached it. */
+const otherOf = async ({ data }: NegotiationCommand, load: Load, beside: Beside): Promise<Reached | undefined> => {
+  const named = 'dealId' in data ? data.dealId : 'transporterId' in data ? data.transporterId : undefined
+  const target = load.terms?.target
+  if (named === undefined || !target || !load.offered) return undefined
+  const reached = target.transporterIds.includes(named) || (target.flAll && (await worksFor(beside, named, load.shipperId)))
+  return reached ? nameOf(named, load, beside) : undefined
+}
+
+const offerOf = ({ loadId, shipperId, operationGroupId, offered, terms, deadline }: Load): Facts['offer'] => {
+  if (!offered || !terms || !deadline) return undefined
+  const { target, hiringType, externalId, deliveryType, auction } = terms
+  return {
+    ...{ loadId, shipperId, operationGroupId, target, deadline, hiringType, externalId },
+    ...(deliveryType === 'LOT' && { lot: true }),
+    ...(hiringType === 'AUCTION' &&
+      auction && { auction: { ...auction, reductionPercentage: auction.reductionPercentage ?? 0, endsAt: deadline } }),
+  }
+}
+
+const hiredFor = async ({ loadId, transporter, terms }: Load, beside: Beside): Promise<readonly string[]> => {
+  if (terms?.deliveryType !== 'LOT') return transporter ? [transporter.transporterId] : []
+  return (await beside.read(agreementsHeard, `lot-${loadId}`)).map(({ transporterId }) => transporterId)
+}
 
 export const negotiations: Module<NegotiationVocabulary> = {
   name: 'negotiation',
@@ -9,14 +46,18 @@ export const negotiations: Module<NegotiationVocabulary> = {
   stream: ({ data: { id } }) => `negotiation-${id}`,
   key: ({ data: { id } }) => id,
   belongs: async (_, { data: { id } }, beside) => concernedBy(await loadOf(beside, id), beside),
-  facts: async (_, { data: { id } }, beside) => {
-    const { loadId, shipperId, operationGroupId, offered, terms, deadline, acceptances } = await loadOf(beside, id)
-    const transporterId = beside.by.transporterId ?? ''
-    const carrier = await registered(beside, 'transporter', transporterId)
-    const accepted = acceptances.some((one) => one.transporterId === transporterId)
+  facts: async (_, command, beside) => {
+    const load = await loadOf(beside, command.data.id)
+    const [offer, other] = [offerOf(load), await otherOf(command, load, beside)]
+    const reference = load.terms?.referenceValue ?? load.terms?.freightPrice
     return {
-      carrier: { transporterId, transporterName: carrier?.name ?? '', accepted },
-      ...(offered && terms && deadline && { offer: { loadId, shipperId, operationGroupId, target: terms.target, deadline } }),
+      open: isOpen(load),
+      accepted: load.acceptances.length > 0,
+      hired: await hiredFor(load, beside),
+      carrier: await nameOf(beside.by.transporterId ?? '', load, beside),
+      ...(offer && { offer }),
+      ...(other && { other }),
+      ...(reference !== undefined && { reference }),
     }
   },
 }

@@ -1,9 +1,4 @@
-import {
-  driverLoadCommands,
-  driverReceiptCommands,
-  transporterLoadCommands,
-  transporterTalkCommands,
-} from '@embarca/contracts/carrier/routes.ts'
+import { driverLoadCommands, driverReceiptCommands, transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import type { RouteTable } from '@embarca/contracts/kit/route.ts'
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
@@ -11,6 +6,7 @@ import { commandsToCome, loadLifecycle } from '@embarca/contracts/load/lifecycle
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { negotiationStatuses } from '@embarca/contracts/negotiation/codes.ts'
 import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
+import { dealRoutes, transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
@@ -28,6 +24,8 @@ import { noon, someone } from '../kit/specification.ts'
 const commandsIn = (...tables: readonly RouteTable[]) =>
   tables.flatMap((table) => Object.values(table).flatMap((row) => ('does' in row ? [row.does as string] : [])))
 
+const byTheProgram = ['OpenNegotiation', 'CloseNegotiation', 'HoldProposal', 'ReleaseProposal', 'EndAuction']
+
 it.each([
   {
     name: 'load',
@@ -36,6 +34,7 @@ it.each([
     commands: [
       ...commandsIn(loadRoutes, transporterLoadCommands, driverLoadCommands),
       'OpenOffer',
+      'LaunchReplica',
       'CompleteOffer',
       'MarkDelivered',
       ...commandsToCome,
@@ -51,7 +50,7 @@ it.each([
     name: 'negotiation',
     machine: negotiationLifecycle,
     statuses: ['NEW', ...negotiationStatuses],
-    commands: [...commandsIn(transporterTalkCommands), 'OpenNegotiation', 'CloseNegotiation'],
+    commands: [...commandsIn(dealRoutes, transporterDealCommands), ...byTheProgram],
   },
 ])('the lifecycle of a $name speaks only known commands and statuses', ({ machine, statuses, commands }) => {
   expect(Object.keys(machine.states).sort()).toEqual(statuses.sort())
@@ -86,7 +85,7 @@ const data = {
   weight: '2',
   freightDistance: 2,
   profileId: 'p2',
-  ...{ flAll: true, groupIds: [], transporterIds: [] },
+  ...{ flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
   originId: 'o1',
   destinationId: 'r1',
   collectDate: '06/01/2026 15:30:00',

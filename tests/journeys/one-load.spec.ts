@@ -1,14 +1,8 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
-import {
-  driverReceiptCommands,
-  driverRoutes,
-  transporterLoadCommands,
-  transporterRoutes,
-  transporterTalkCommands,
-} from '@embarca/contracts/carrier/routes.ts'
+import { driverReceiptCommands, driverRoutes, transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { invoiceList, loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
-import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { negotiationRoutes, transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { actorNamed } from '@embarca/services/demo/actors.ts'
@@ -40,8 +34,8 @@ describe('one load, from launch to rating, as three companies see it over HTTP',
   })
 
   it('is seen by one carrier, declined by another, and accepted by a third', async () => {
-    await app.does('transportadora02', transporterTalkCommands.see, { id: load.id })
-    await app.does('transportadora03', transporterTalkCommands.decline, { id: load.id, reason: 'Sem veículo' })
+    await app.does('transportadora02', transporterDealCommands.see, { id: load.id })
+    await app.does('transportadora03', transporterDealCommands.decline, { id: load.id, reason: 'Sem veículo' })
     expect(await load.details()).toMatchObject({ viewsAmount: expect.any(Number), declinedAmount: 1, acceptAmount: 0 })
     await load.accept()
     expect(await load.details()).toMatchObject({

@@ -56,6 +56,13 @@ export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | '
   offered.offered()
   const arrived = loadTold(teller, 'arrived', { externalId: 'CG-2' })
   arrived.underway()
+  teller.tell('negotiation-arrived', {
+    type: 'DealMessageSent',
+    data: {
+      ...{ loadId: 'arrived', transporterId: 't1', transporterName: 'TransNorte', messageId: 'm1', by: 'TRANSPORTER' },
+      ...{ text: 'Coletamos às 6h.', attachments: [] },
+    },
+  })
   arrived.tracked()
   arrived.approached()
   arrived.arrived('r1')

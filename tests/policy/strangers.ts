@@ -44,7 +44,7 @@ export const there = (at: string): Record<string, string> => {
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
-  return { id: 'arrived' }
+  return { id: 'arrived', dealId: 't1' }
 }
 
 const isStaff = (role: Role) => !(carrierRoles as readonly string[]).includes(role)

@@ -1,5 +1,6 @@
-import { transporterLoadCommands, transporterRoutes, transporterTalkCommands } from '@embarca/contracts/carrier/routes.ts'
+import { transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
 import type { Random } from '../random.ts'
 import { loginOf } from '../story/cast.ts'
 import type { Acting, Players } from './act.ts'
@@ -120,9 +121,9 @@ export const carriers = ({ players, acting, tasks, random, pace }: Setting) => {
   }
   /** Nobody waits for what companies say to the demo's own offers. */
   const whenever = (loadId: string) => (byHand.has(loadId) ? roughly(pace.hand) : pace.move * random.whole(1, 40))
-  const see = async (transporterId: string, id: string) => void (await company(transporterId).ask(transporterTalkCommands.see, { id }))
+  const see = async (transporterId: string, id: string) => void (await company(transporterId).ask(transporterDealCommands.see, { id }))
   const decline = async (transporterId: string, id: string) =>
-    void (await company(transporterId).ask(transporterTalkCommands.decline, { id, reason: random.pick(excuses) }))
+    void (await company(transporterId).ask(transporterDealCommands.decline, { id, reason: random.pick(excuses) }))
 
   const forgetPast = () => {
     const now = new Date().toISOString()

@@ -1,0 +1,14 @@
+/** Hundredths of a per cent, so that the arithmetic stays in integers. */
+const WHOLE = 10_000
+
+/** What an auction asks of its bids. */
+export type BidRules = { readonly initialBid: number; readonly reductionPercentage: number }
+
+/**
+ * The highest price, in cents, that the next bid may have: the initial bid, and from then on at least the percentage below the best
+ * one, rounded down to a whole cent and at least one cent lower (`decisions/0012`). Zero: no bid is possible any more.
+ */
+export const highestNextBid = ({ initialBid, reductionPercentage }: BidRules, best: number | undefined): number =>
+  best === undefined
+    ? initialBid
+    : Math.max(0, Math.min(best - 1, Math.floor((best * (WHOLE - Math.round(reductionPercentage * 100))) / WHOLE)))

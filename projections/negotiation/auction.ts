@@ -1,0 +1,36 @@
+import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+
+type Rules = NonNullable<OfType<NegotiationEvent, 'NegotiationOpened'>['data']['auction']>
+export type Best = { readonly negotiationId: string; readonly transporterId: string; readonly price: number; readonly at: string }
+/** An auction as its facts have it so far. */
+export type Auction = Rules & { readonly ended: boolean; readonly bids: number; readonly best?: Best }
+
+type Step = (auction: Auction | undefined, fact: Recorded<any>) => Auction | undefined
+const opens: Step = (_, { data: { auction } }) => auction && { ...auction, ended: false, bids: 0 }
+
+const steps: Readonly<Record<string, Step>> = {
+  NegotiationOpened: opens,
+  NegotiationReopened: opens,
+  BidPlaced: (auction, { data: { negotiationId, transporterId, price }, occurredAt: at }) =>
+    auction && { ...auction, bids: auction.bids + 1, best: { negotiationId, transporterId, price, at } },
+  AuctionExtended: (auction, { data: { endsAt } }) => auction && { ...auction, endsAt },
+  AuctionEnded: (auction) => auction && { ...auction, ended: true },
+}
+
+/** The auction after a fact; the same one when the fact says nothing of it. */
+export const auctioned: Step = (auction, fact) => {
+  const step = steps[fact.type]
+  return step ? step(auction, fact) : auction
+}
+
+const SECOND = 1_000
+/** How an auction is shown: seconds that remain on the server's clock, and its price now. */
+export const clockOf = (shippingId: string, { endsAt, ended, best, bids, initialBid }: Auction, now: string) => ({
+  shippingId,
+  residualTime: ended ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / SECOND)),
+  endsAt,
+  offerPrice: best?.price ?? initialBid,
+  bids,
+  initialBid,
+})

@@ -1,0 +1,72 @@
+import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
+import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
+import type { Auction } from './auction.ts'
+
+export type OnTable = {
+  readonly negotiationId: string
+  readonly price: number
+  readonly quota?: number
+  readonly text?: string
+  readonly at: string
+}
+/** Something said in a deal; `by` is the user who said it. */
+export type Item = Omit<DealItem, 'who'> & { readonly by: string }
+
+/** What one transporter and the shipper said to each other about a load, oldest first. */
+export type Deal = {
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly closed: boolean
+  readonly declined: boolean
+  readonly marked: boolean
+  /** The last word of each side that was not refused; a bid is a word too. */
+  readonly theirs?: OnTable | undefined
+  readonly ours?: OnTable | undefined
+  readonly held?: string | undefined
+  /** Bids are kept one by one elsewhere. */
+  readonly unreadBids: number
+  readonly items: readonly Item[]
+  readonly lastAt: string
+}
+export type Negotiation = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly because: string
+  readonly auction?: Auction | undefined
+  readonly deals: Readonly<Record<string, Deal>>
+}
+
+const blank = (transporterId: string): Deal => ({
+  transporterId,
+  transporterName: '',
+  closed: false,
+  declined: false,
+  marked: false,
+  unreadBids: 0,
+  items: [],
+  lastAt: '',
+})
+
+export const dealt = (talk: Negotiation, transporterId: string, change: (deal: Deal) => Partial<Deal>): Negotiation => {
+  const deal = talk.deals[transporterId] ?? blank(transporterId)
+  return { ...talk, deals: { ...talk.deals, [transporterId]: { ...deal, ...change(deal) } } }
+}
+export const allDeals = (talk: Negotiation, change: (deal: Deal) => Deal): Negotiation => ({
+  ...talk,
+  deals: Object.fromEntries(Object.entries(talk.deals).map(([id, deal]) => [id, change(deal)])),
+})
+
+/** Proposals of these states, of one side or with one id, stand otherwise from now on. */
+export const restated = (items: readonly Item[], is: (item: Item) => boolean, status: Item['status']): readonly Item[] =>
+  items.map((item) => (item.kind === 'PROPOSAL' && item.status !== status && is(item) ? { ...item, status } : item))
+
+export const viewedBy = (items: readonly Item[], reader: DealAgent): readonly Item[] =>
+  items.some(({ agent, viewed }) => agent !== reader && !viewed)
+    ? items.map((item) => (item.agent !== reader && !item.viewed ? { ...item, viewed: true } : item))
+    : items
+
+/** Proposals, messages and bids of the other side that nobody has read. */
+export const unreadOf = ({ items, unreadBids }: Deal, reader: DealAgent): number =>
+  items.filter(({ agent, viewed, kind }) => agent !== reader && !viewed && (kind === 'PROPOSAL' || kind === 'MESSAGE')).length +
+  (reader === 'SHIPPER' ? unreadBids : 0)

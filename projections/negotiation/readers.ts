@@ -1,0 +1,109 @@
+import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
+import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import type { Views } from '../kit/read-store.ts'
+import { listed, pageOf, type Readers } from '../kit/readers.ts'
+import type { Details } from '../load-details/document.ts'
+import { sliced } from '../load-details/sliced.ts'
+import { standingOf } from '../performance/readers.ts'
+import { clockOf } from './auction.ts'
+import type { BidLine } from './bids.ts'
+import type { Negotiation } from './document.ts'
+import { itemsOf } from './items.ts'
+import { byPrice, dealLine, talkLine } from './lines.ts'
+
+type Named = { readonly id: string; readonly name: string }
+const MOST = 200
+const BIDS = 10
+const MOST_AUCTIONS = 100
+
+/** A load and what was said about it, for whom the load is there. */
+const talkOf = async (views: Views, loadId: string) => {
+  const [details, talk] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Negotiation>('negotiation', loadId)])
+  return details && { details, deals: talk?.deals ?? {}, auction: talk?.auction }
+}
+const knownOf = ({ transporterId, talks }: Details, id: string) => ({ hired: transporterId, talk: talks[id] })
+
+/** Everybody that the offer reached, or that said something. */
+const transportersReached = async (
+  views: Views,
+  { terms, talks, shipperId }: Details,
+  others: readonly string[],
+): Promise<readonly Named[]> => {
+  const everybody = terms?.target.flAll
+    ? (await views.page<Named>('transporter', { where: { shippers: { holds: shipperId } }, sort: ['name', 'asc'], size: MOST })).items
+    : []
+  const known = new Map(everybody.map(({ id, name }) => [id, name]))
+  const ids = [...new Set([...Object.keys(talks), ...others, ...(terms?.target.transporterIds ?? []), ...known.keys()])]
+  return Promise.all(
+    ids.map(async (id) => ({
+      id,
+      name: talks[id]?.transporterName ?? known.get(id) ?? (await views.get<Named>('transporter', id))?.name ?? detailsLabels.unknown,
+    })),
+  )
+}
+
+export const negotiationReaders: Readers<typeof negotiationRoutes> = {
+  accepts: async ({ id, ...paging }, { views }) => {
+    const details = await views.get<Details>('load-details', id)
+    const statusOf = (transporterId: string) => {
+      if (!details?.transporterId) return 'ACCEPTED' as const
+      return transporterId === details.transporterId ? ('ASSIGNED' as const) : ('LOST' as const)
+    }
+    return (
+      details &&
+      sliced(
+        details.accepts.map((accept) => ({ ...accept, status: statusOf(accept.transporterId) })),
+        pageOf(paging),
+      )
+    )
+  },
+  negotiations: async ({ id, ...paging }, { views }) => {
+    const found = await talkOf(views, id)
+    if (!found) return undefined
+    const { details, deals } = found
+    const lines = (await transportersReached(views, details, Object.keys(deals)))
+      .map(({ id: transporterId, name: transporterName }) =>
+        talkLine({ transporterId, transporterName }, deals[transporterId], knownOf(details, transporterId)),
+      )
+      .sort(byPrice)
+    const page = sliced(lines, pageOf(paging))
+    const list = await Promise.all(page.list.map(async (line) => ({ ...line, ...(await standingOf(views, line.transporterId)) })))
+    return { ...page, list }
+  },
+  deals: async ({ id, ...paging }, { views }) => {
+    const found = await talkOf(views, id)
+    if (!found) return undefined
+    const lines = Object.values(found.deals)
+      .map((deal) => dealLine(deal, knownOf(found.details, deal.transporterId)))
+      .sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
+    const page = sliced(lines, pageOf(paging))
+    const list = await Promise.all(page.list.map(async (line) => ({ ...line, ...(await standingOf(views, line.transporterId)) })))
+    return { ...page, list }
+  },
+  deal: async ({ id, dealId }, { views }) => {
+    const found = await talkOf(views, id)
+    const deal = found && Object.hasOwn(found.deals, dealId) ? found.deals[dealId] : undefined
+    if (!found || !deal) return undefined
+    const [items, standing] = await Promise.all([itemsOf(views, id, deal, 'SHIPPER'), standingOf(views, dealId)])
+    return { ...dealLine(deal, knownOf(found.details, dealId)), ...standing, items }
+  },
+  bids: async ({ id, ...paging }, { views }) => {
+    const found = await talkOf(views, id)
+    if (!found) return undefined
+    const page = pageOf(paging, BIDS)
+    const bids = await views.page<BidLine>('bids', { where: { loadId: id }, sort: ['place', 'desc'], ...page })
+    const best = found.auction?.best?.negotiationId
+    return listed(
+      bids.items.map(({ negotiationId, transporterId, transporterName, price, at }) => ({
+        ...{ negotiationId, transporterId, transporterName, price, at, best: negotiationId === best },
+      })),
+      bids,
+      page,
+    )
+  },
+  residualTime: async ({ shippingIds }, { views, now }) => {
+    const ids = [...new Set(shippingIds.split(',').filter(Boolean))].slice(0, MOST_AUCTIONS)
+    const found = await Promise.all(ids.map((id) => talkOf(views, id)))
+    return found.flatMap((talk) => (talk?.auction ? [clockOf(talk.details.loadId, talk.auction, now)] : []))
+  },
+}

@@ -1,0 +1,66 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+
+/** How one load was carried: what its transporter was rated, and whether its arrivals were in time. */
+export type Performance = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly transporterId: string
+  /** `'1'` to `'5'`; empty before it is rated. */
+  readonly stars: string
+  /** Empty before the first arrival; late when one of them was. */
+  readonly punctual: 'ON_TIME' | 'LATE' | ''
+  readonly expected: Readonly<Record<string, string>>
+  readonly arrived: Readonly<Record<string, string>>
+}
+
+type Step = (carried: Performance | undefined, fact: Recorded<any>) => Performance | undefined
+const carries: Step = (carried, { data: { loadId, transporterId }, by: { shipperId } }) => ({
+  ...{ loadId, shipperId, stars: '', punctual: '', expected: {}, arrived: {} },
+  ...carried,
+  transporterId,
+})
+const arrives: Step = (carried, { data: { receiptId, arrivedAt } }) =>
+  carried && { ...carried, arrived: { ...carried.arrived, [receiptId]: arrivedAt } }
+
+const punctuality = ({ expected, arrived }: Performance): Performance['punctual'] => {
+  const arrivals = Object.entries(arrived)
+  if (!arrivals.length) return ''
+  return arrivals.every(([id, at]) => at <= (expected[id] ?? at)) ? 'ON_TIME' : 'LATE'
+}
+const on = {
+  TransporterAssigned: carries,
+  TransporterReplaced: carries,
+  TransporterRated: (carried, { data: { stars } }) => carried && { ...carried, stars: String(stars) },
+  ReceiptsExpected: (carried, { data: { receipts } }) =>
+    carried && {
+      ...carried,
+      expected: Object.fromEntries(receipts.map((one: { receiptId: string; expectedAt: string }) => [one.receiptId, one.expectedAt])),
+      arrived: {},
+    },
+  ReceiptExpectationChanged: (carried, { data: { receiptId, expectedAt } }) =>
+    carried && { ...carried, expected: { ...carried.expected, [receiptId]: expectedAt } },
+  ReceiptArrived: arrives,
+  ReceiptArrivalCorrected: arrives,
+} satisfies Readonly<Record<string, Step>>
+
+const loadOf = loadIdIn('load', 'receipts')
+
+/** One document per hired load; counted, they say how a transporter does for a shipper. */
+export const performanceProjector: Projector<Performance, LoadFact> = {
+  spec: {
+    view: 'performance',
+    version: 1,
+    fields: { shipperId: 'text', transporterId: 'text', stars: 'text', punctual: 'text' },
+    counters: [
+      ['shipperId', 'transporterId', 'stars'],
+      ['shipperId', 'transporterId', 'punctual'],
+    ],
+  },
+  scope: 'tenant',
+  partial: true,
+  id: (fact) => (Object.hasOwn(on, fact.type) ? loadOf(fact) : undefined),
+  finish: (carried) => ({ ...carried, punctual: punctuality(carried) }),
+  on,
+}

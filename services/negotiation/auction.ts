@@ -1,0 +1,35 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import { bidAtMost } from '@embarca/contracts/negotiation/labels.pt.ts'
+import { isAbsurd } from './price.ts'
+import type { Auction } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+const MINUTE = 60_000
+
+/** Bids go down, by the server's clock only: one at or after the end is too late, whether or not the end was recorded. */
+export const bidding: Decisions<'PlaceBid'> = {
+  PlaceBid: ({ price }, { loadId, auction, deals }, { now, newId, facts: { carrier, open } }) => {
+    if (!auction) return refuse('BIDS_NOT_HERE')
+    if (auction.ended || now >= auction.endsAt) return refuse('AUCTION_OVER')
+    if (!open) return refuse('NEGOTIATION_NOT_NOW')
+    const { transporterId, transporterName } = carrier
+    if (deals[transporterId]?.closed) return refuse('DEAL_CLOSED')
+    if (auction.best?.transporterId === transporterId) return refuse('BID_ON_OWN_BEST')
+    const highest = highestNextBid(auction, auction.best?.price)
+    if (price > highest) return refuse('BID_TOO_HIGH', { highest, fields: [{ field: 'price', message: bidAtMost(highest) }] })
+    if (isAbsurd(price, highest)) return refuse('PRICE_ABSURD')
+    return [
+      { type: 'BidPlaced', data: { loadId, transporterId, transporterName, negotiationId: newId, price } },
+      ...extended(loadId, auction, now),
+    ]
+  },
+}
+
+/** A late bid leaves the others time to answer. */
+const extended = (loadId: string, { extension, endsAt }: Auction, now: string): readonly NegotiationEvent[] => {
+  if (!extension) return []
+  const least = new Date(Date.parse(now) + extension * MINUTE).toISOString()
+  return least > endsAt ? [{ type: 'AuctionExtended', data: { loadId, endsAt: least } }] : []
+}

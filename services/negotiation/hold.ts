@@ -1,0 +1,39 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { Deal, Negotiation } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** A proposal or bid is held while the load (or its lot) decides on it: nobody changes it meanwhile (`decisions/0012`). */
+export const holding: Decisions<'HoldProposal' | 'ReleaseProposal'> = {
+  HoldProposal: ({ negotiationId, justification }, state, { facts: { open, hired } }) => {
+    const deal = dealOf(state, negotiationId)
+    if (!deal) return refuse('PROPOSAL_REPLACED')
+    const { transporterId, transporterName, held } = deal
+    if (held === negotiationId) return []
+    if (held || (!state.lot && isAnotherHeld(state))) return refuse('PROPOSAL_HELD')
+    // The load says in its own words why it hires nobody (any more).
+    if (!open && hired.length) return []
+    if (state.auction && !state.auction.ended) return refuse('AUCTION_STILL_OPEN')
+    if (deal.closed) return refuse('DEAL_CLOSED')
+    const { price, quota } = wordOf(deal, negotiationId)
+    return {
+      type: 'ProposalHeld',
+      data: {
+        loadId: state.loadId,
+        ...{ transporterId, transporterName, negotiationId, price },
+        ...(quota !== undefined && { quota }),
+        ...(justification !== undefined && { justification }),
+      },
+    }
+  },
+  ReleaseProposal: ({ negotiationId }, { loadId, deals }, { facts: { hired } }) => {
+    const deal = Object.values(deals).find(({ held }) => held === negotiationId)
+    if (!deal || hired.includes(deal.transporterId)) return []
+    return { type: 'ProposalReleased', data: { loadId, transporterId: deal.transporterId, negotiationId } }
+  },
+}
+
+const isAnotherHeld = ({ deals }: Negotiation) => Object.values(deals).some(({ held }) => held)
+const isWord = ({ theirs, bid }: Deal, negotiationId: string) =>
+  theirs?.negotiationId === negotiationId || bid?.negotiationId === negotiationId
+const wordOf = ({ theirs, bid }: Deal, negotiationId: string) => (theirs?.negotiationId === negotiationId ? theirs : bid!)
+const dealOf = ({ deals }: Negotiation, negotiationId: string) => Object.values(deals).find((deal) => isWord(deal, negotiationId))

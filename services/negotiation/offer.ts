@@ -1,0 +1,52 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import type { Negotiation } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** The conversation opens and closes with the load's offer, and an auction ends once. */
+export const offering: Decisions<'OpenNegotiation' | 'CloseNegotiation' | 'EndAuction' | 'SeeOffer' | 'DeclineOffer'> = {
+  OpenNegotiation: (_, state, { facts: { offer, open, hired } }) => {
+    if (!offer || (state.status === 'OPEN' && state.deadline === offer.deadline)) return []
+    if (state.status === 'NEW') return { type: 'NegotiationOpened', data: offer }
+    if (!open) return []
+    const { loadId, deadline, auction } = offer
+    return [{ type: 'NegotiationReopened', data: { loadId, deadline, ...(auction && { auction }) } }, ...released(state, hired)]
+  },
+  CloseNegotiation: ({ because, deadline, ifAnswered }, state, { now, facts: { open, accepted } }) => {
+    // An auction ends by its own deadline, which a late bid may have moved.
+    if (deadline && (deadline !== state.deadline || now < deadline || isRunning(state))) return []
+    if (ifAnswered && !open) return []
+    if (ifAnswered && !accepted && !hasAnswer(state)) return refuse('NOBODY_ANSWERED')
+    return [...ended(state), { type: 'NegotiationClosed', data: { loadId: state.loadId, because } }]
+  },
+  EndAuction: ({ endsAt }, state, { now }) => {
+    if (endsAt !== state.auction?.endsAt) return []
+    if (now < endsAt) return refuse('AUCTION_STILL_OPEN')
+    return [...ended(state), { type: 'NegotiationClosed', data: { loadId: state.loadId, because: 'AuctionEnded' } }]
+  },
+
+  SeeOffer: (_, { loadId, seen }, { facts: { carrier } }) =>
+    seen.includes(carrier.transporterId) ? [] : { type: 'OfferSeen', data: { loadId, transporterId: carrier.transporterId } },
+  DeclineOffer: ({ reason }, { loadId, declined, deals }, { facts: { carrier } }) => {
+    const { transporterId, transporterName, accepted } = carrier
+    if (accepted) return refuse('ALREADY_ACCEPTED')
+    if (deals[transporterId]?.held) return refuse('PROPOSAL_HELD')
+    if (deals[transporterId]?.bid) return refuse('BID_STANDS')
+    if (declined.includes(transporterId)) return refuse('ALREADY_DECLINED')
+    return { type: 'OfferDeclined', data: { loadId, transporterId, transporterName, reason } }
+  },
+}
+
+const isRunning = ({ auction }: Negotiation) => auction !== undefined && !auction.ended
+const hasAnswer = ({ deals, auction }: Negotiation) => (auction?.bids ?? 0) > 0 || Object.values(deals).some(({ theirs }) => theirs)
+
+const ended = ({ loadId, deadline, auction }: Negotiation): readonly NegotiationEvent[] =>
+  auction && !auction.ended ? [{ type: 'AuctionEnded', data: { loadId, endsAt: auction.endsAt, deadline, bids: auction.bids } }] : []
+
+/** An acceptance that fell gives back what it held. */
+const released = ({ loadId, deals }: Negotiation, hired: readonly string[]): readonly NegotiationEvent[] =>
+  Object.values(deals).flatMap(({ transporterId, held: negotiationId }) =>
+    negotiationId && !hired.includes(transporterId)
+      ? [{ type: 'ProposalReleased' as const, data: { loadId, transporterId, negotiationId } }]
+      : [],
+  )

@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { NegotiationRefusal } from '@embarca/contracts/negotiation/codes.ts'
+import { isAbsurd } from './price.ts'
+import type { Deal, Negotiation, Proposal } from './state.ts'
+import type { Decisions, NegotiationVocabulary, Reached } from './vocabulary.ts'
+
+type Facts = NegotiationVocabulary['facts']
+type Wanted = Omit<Proposal, 'negotiationId'>
+
+/** Prices that one side names and the other may take. Who is hired by it is the load's to decide. */
+export const proposing: Decisions<
+  'MakeDealProposal' | 'MakeProposal' | 'Propose' | 'AgreeToProposal' | 'RefuseShipperProposal' | 'RefuseProposal' | 'MarkProposal'
+> = {
+  MakeDealProposal: ({ price, quota, text }, state, { facts, newId }) => offered(state, facts, wanted(price, quota, text), newId),
+  MakeProposal: ({ price, quota, text }, state, { facts, newId }) => offered(state, facts, wanted(price, quota, text), newId),
+
+  Propose: ({ price, quota, text }, state, { facts, newId }) => {
+    const no = unspeakable(state, facts.carrier, facts) ?? priceRefused(price, facts)
+    return no ?? made(state, facts.carrier, 'TRANSPORTER', wanted(price, quota, text), newId)
+  },
+  AgreeToProposal: ({ negotiationId }, state, { facts, newId }) => {
+    const no = unspeakable(state, facts.carrier, facts)
+    if (no) return no
+    const ours = state.deals[facts.carrier.transporterId]?.ours
+    if (ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
+    return made(state, facts.carrier, 'TRANSPORTER', wanted(ours.price, ours.quota), newId)
+  },
+  RefuseShipperProposal: ({ negotiationId, reason }, { loadId, deals }, { facts: { carrier } }) => {
+    if (deals[carrier.transporterId]?.ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
+    return { type: 'ShipperProposalRefused', data: { loadId, transporterId: carrier.transporterId, negotiationId, reason } }
+  },
+
+  RefuseProposal: ({ transporterId, justification }, { loadId, deals }) => {
+    const deal = deals[transporterId]
+    if (!deal?.theirs) return refuse('PROPOSAL_UNKNOWN')
+    if (deal.held) return refuse('PROPOSAL_HELD')
+    return { type: 'ProposalRefused', data: { loadId, transporterId, negotiationId: deal.theirs.negotiationId, justification } }
+  },
+  MarkProposal: ({ negotiationId }, { loadId, deals }) => {
+    const deal = Object.values(deals).find((one) => one.theirs?.negotiationId === negotiationId || one.bid?.negotiationId === negotiationId)
+    if (!deal) return refuse('PROPOSAL_REPLACED')
+    return { type: 'ProposalMarked', data: { loadId, transporterId: deal.transporterId, negotiationId, marked: !deal.marked } }
+  },
+}
+
+const wanted = (price: number, quota?: number, text?: string): Wanted => ({
+  price,
+  ...(quota !== undefined && { quota }),
+  ...(text?.trim() && { text: text.trim() }),
+})
+
+/** What keeps a side from naming a price to this transporter, or this transporter from naming one. */
+const unspeakable = (
+  { deals, auction }: Negotiation,
+  { transporterId, accepted }: Reached,
+  { open }: Facts,
+): Refusal<NegotiationRefusal> | undefined => {
+  if (!open) return refuse('NEGOTIATION_NOT_NOW')
+  if (auction) return refuse('PROPOSALS_NOT_HERE')
+  if (accepted) return refuse('ALREADY_ACCEPTED')
+  const deal = deals[transporterId]
+  if (deal?.held) return refuse('PROPOSAL_HELD')
+  return deal?.closed ? refuse('DEAL_CLOSED') : undefined
+}
+const priceRefused = (price: number, { reference }: Facts) => (isAbsurd(price, reference) ? refuse('PRICE_ABSURD') : undefined)
+
+const offered = (state: Negotiation, facts: Facts, proposal: Wanted, newId: string) => {
+  if (!facts.other) return refuse('DEAL_UNKNOWN')
+  if (facts.other.accepted) return refuse('TRANSPORTER_ALREADY_ACCEPTED')
+  return (
+    unspeakable(state, facts.other, facts) ?? priceRefused(proposal.price, facts) ?? made(state, facts.other, 'SHIPPER', proposal, newId)
+  )
+}
+
+const made = (
+  { loadId, deals }: Negotiation,
+  { transporterId, transporterName }: Reached,
+  by: 'SHIPPER' | 'TRANSPORTER',
+  proposal: Wanted,
+  negotiationId: string,
+) => {
+  const last = by === 'SHIPPER' ? deals[transporterId]?.ours : deals[transporterId]?.theirs
+  if (isSame(last, proposal)) return []
+  return { type: 'ProposalMade', data: { loadId, transporterId, transporterName, negotiationId, by, ...proposal } } as const
+}
+const isSame = (last: Deal['ours'], { price, quota, text }: Wanted) =>
+  last !== undefined && last.price === price && last.quota === quota && last.text === text

@@ -1,0 +1,122 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { DealAgent, NegotiationStatus } from '@embarca/contracts/negotiation/codes.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import type { Decider } from '../kit/decider.ts'
+import type { NegotiationVocabulary } from './vocabulary.ts'
+
+type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
+export type Proposal = { readonly negotiationId: string; readonly price: number; readonly quota?: number; readonly text?: string }
+
+/** What lies on the table between the shipper and one transporter. */
+export type Deal = {
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly closed: boolean
+  readonly marked: boolean
+  /** Who has something new to read. */
+  readonly unread: readonly DealAgent[]
+  /** The last word of each side that was not refused. */
+  readonly theirs?: Proposal | undefined
+  readonly ours?: Proposal | undefined
+  readonly bid?: Proposal | undefined
+  /** What the shipper is accepting, or accepted. */
+  readonly held?: string | undefined
+}
+export type Auction = NonNullable<Said<'NegotiationOpened'>['auction']> & {
+  readonly ended: boolean
+  readonly bids: number
+  readonly best?: Proposal & { readonly transporterId: string }
+}
+export type Negotiation = {
+  readonly loadId: string
+  readonly status: NegotiationStatus | 'NEW'
+  readonly deadline: string
+  /** Why it was closed last. */
+  readonly because: string
+  readonly lot: boolean
+  readonly seen: readonly string[]
+  readonly declined: readonly string[]
+  readonly deals: Readonly<Record<string, Deal>>
+  readonly auction?: Auction | undefined
+}
+
+export const unheard: Negotiation = { loadId: '', status: 'NEW', deadline: '', because: '', lot: false, seen: [], declined: [], deals: {} }
+
+const newDeal = (transporterId: string): Deal => ({ transporterId, transporterName: '', closed: false, marked: false, unread: [] })
+const dealt = (state: Negotiation, transporterId: string, change: (deal: Deal) => Partial<Deal>): Negotiation => {
+  const deal = state.deals[transporterId] ?? newDeal(transporterId)
+  return { ...state, deals: { ...state.deals, [transporterId]: { ...deal, ...change(deal) } } }
+}
+const allDeals = (state: Negotiation, change: (deal: Deal) => Deal): Negotiation => ({
+  ...state,
+  deals: Object.fromEntries(Object.entries(state.deals).map(([id, deal]) => [id, change(deal)])),
+})
+
+const other = (agent: DealAgent): DealAgent => (agent === 'SHIPPER' ? 'TRANSPORTER' : 'SHIPPER')
+const toRead = ({ unread }: Deal, by: DealAgent) => (unread.includes(other(by)) ? unread : [...unread, other(by)])
+const without = <One>(all: readonly One[], gone: One) => (all.includes(gone) ? all.filter((one) => one !== gone) : all)
+const rulesOf = (auction: Said<'NegotiationOpened'>['auction']): Auction | undefined => auction && { ...auction, ended: false, bids: 0 }
+
+/** What lay on the table when the load itself had ended is no offer any more. */
+const endings = ['LoadCanceled', 'LoadExpired']
+const again = ({ closed, ...deal }: Deal, because: string): Deal => ({
+  ...deal,
+  // Who closed one deal did not mean the hiring that closed all.
+  closed: closed && because === 'TransporterAssigned',
+  bid: undefined,
+  ...(endings.includes(because) && { theirs: undefined, ours: undefined, marked: false, held: undefined }),
+})
+
+export const evolve: Decider<NegotiationVocabulary>['evolve'] = {
+  NegotiationOpened: (state, { loadId, deadline, lot = false, auction }) => ({
+    ...state,
+    loadId,
+    deadline,
+    lot,
+    status: 'OPEN',
+    auction: rulesOf(auction),
+  }),
+  NegotiationClosed: (state, { because }) => ({ ...state, status: 'CLOSED', because }),
+  NegotiationReopened: (state, { deadline, auction }) => ({
+    ...allDeals(state, (deal) => again(deal, state.because)),
+    deadline,
+    status: 'OPEN',
+    declined: [],
+    auction: rulesOf(auction),
+  }),
+  OfferSeen: (state, { transporterId }) => ({ ...state, seen: [...state.seen, transporterId] }),
+  OfferDeclined: (state, { transporterId, transporterName }) => ({
+    ...dealt(state, transporterId, (deal) => ({ transporterName, theirs: undefined, unread: toRead(deal, 'TRANSPORTER') })),
+    declined: [...state.declined, transporterId],
+  }),
+
+  ProposalMade: (state, { loadId: _, transporterId, transporterName, by, ...proposal }) => {
+    const next = dealt(state, transporterId, (deal) => ({
+      transporterName,
+      unread: toRead(deal, by),
+      ...(by === 'TRANSPORTER' ? { theirs: proposal } : { ours: proposal }),
+    }))
+    return by === 'TRANSPORTER' ? { ...next, declined: without(state.declined, transporterId) } : next
+  },
+  ProposalMarked: (state, { transporterId, marked }) => dealt(state, transporterId, () => ({ marked })),
+  ProposalRefused: (state, { transporterId }) =>
+    dealt(state, transporterId, (deal) => ({ theirs: undefined, unread: toRead(deal, 'SHIPPER') })),
+  ShipperProposalRefused: (state, { transporterId }) =>
+    dealt(state, transporterId, (deal) => ({ ours: undefined, unread: toRead(deal, 'TRANSPORTER') })),
+  ProposalHeld: (state, { transporterId, negotiationId }) => dealt(state, transporterId, () => ({ held: negotiationId })),
+  ProposalReleased: (state, { transporterId }) => dealt(state, transporterId, () => ({ held: undefined })),
+  DealClosed: (state, { transporterId }) => dealt(state, transporterId, () => ({ closed: true })),
+  DealReopened: (state, { transporterId }) => dealt(state, transporterId, () => ({ closed: false })),
+  DealMessageSent: (state, { transporterId, transporterName, by }) =>
+    dealt(state, transporterId, (deal) => ({ transporterName, unread: toRead(deal, by) })),
+  DealRead: (state, { transporterId, by }) => dealt(state, transporterId, ({ unread }) => ({ unread: without(unread, by) })),
+  NegotiationRead: (state) => allDeals(state, (deal) => ({ ...deal, unread: without(deal.unread, 'SHIPPER') })),
+
+  BidPlaced: (state, { transporterId, transporterName, negotiationId, price }) => {
+    const bid = { negotiationId, price }
+    const next = dealt(state, transporterId, (deal) => ({ transporterName, bid, unread: toRead(deal, 'TRANSPORTER') }))
+    return { ...next, auction: state.auction && { ...state.auction, bids: state.auction.bids + 1, best: { ...bid, transporterId } } }
+  },
+  AuctionExtended: (state, { endsAt }) => ({ ...state, auction: state.auction && { ...state.auction, endsAt } }),
+  AuctionEnded: (state) => ({ ...state, auction: state.auction && { ...state.auction, ended: true } }),
+}

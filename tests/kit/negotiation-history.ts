@@ -1,0 +1,35 @@
+import type { Event, OfType } from '@embarca/contracts/kit/event.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import type { NegotiationVocabulary } from '@embarca/services/negotiation/vocabulary.ts'
+import { company, deadline } from './load-history.ts'
+import { terms } from './load-told.ts'
+
+const loadId = 'L1'
+type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
+/** A fact of one conversation, to say what was given. */
+export const said = <K extends NegotiationEvent['type']>(type: K, data: Omit<Said<K>, 'loadId'>) =>
+  ({ type, data: { loadId, ...data } }) as Event as NegotiationEvent
+
+export const offer: Said<'NegotiationOpened'> = {
+  ...{ loadId, shipperId: 's1', operationGroupId: 'g1', target: terms().target, deadline, hiringType: 'QUOTATION', externalId: 'CG-1' },
+}
+export const rules = { initialBid: 800_000, reductionPercentage: 2.5, endsAt: deadline }
+export const opened = said('NegotiationOpened', offer)
+export const auctionOpened = (over: object = {}) =>
+  said('NegotiationOpened', { ...offer, hiringType: 'AUCTION', auction: { ...rules, ...over } })
+export const closed = (because = 'OfferCompleted') => said('NegotiationClosed', { because })
+
+export const proposed = (price = 700_000, negotiationId = 'n1', who = company) =>
+  said('ProposalMade', { ...who, negotiationId, by: 'TRANSPORTER', price })
+export const offered = (price = 650_000, negotiationId = 's1', who = company) =>
+  said('ProposalMade', { ...who, negotiationId, by: 'SHIPPER', price })
+export const held = (negotiationId = 'n1', price = 700_000, who = company) => said('ProposalHeld', { ...who, negotiationId, price })
+export const bid = (price: number, negotiationId = 'b1', who = company) => said('BidPlaced', { ...who, negotiationId, price })
+export const ended = said('AuctionEnded', { endsAt: deadline, deadline, bids: 1 })
+
+/** Somebody of the shipper asks, or the transporter of that name. */
+export const beside: NegotiationVocabulary['facts'] = {
+  ...{ offer, open: true, accepted: false, hired: [] },
+  carrier: { ...company, accepted: false },
+  other: { ...company, accepted: false },
+}
