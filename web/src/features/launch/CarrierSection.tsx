@@ -3,34 +3,48 @@ import { call } from '../../lib/api.ts'
 import { cpf, phone } from '../../lib/masks.ts'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { CarrierText } from './launch-text.ts'
+import { type CarrierText, isFob, isOffered } from './launch-text.ts'
 import { PlateFields } from './PlateFields.tsx'
 import { paths } from './paths.ts'
+import { useKnownDriver } from './use-known-driver.ts'
 import type { Launching } from './use-launch.ts'
 
-const search = async (typed: string) => (await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })).list
+type Company = { readonly id: string; readonly name: string; readonly city?: string }
+const search = async (typed: string): Promise<readonly Company[]> =>
+  (await call(referenceRoutes.transporters, typed ? { text: typed, size: 15 } : { size: 15 })).list
 
-/** Who carries a FOB load: its transporter, and the driver and plates when they are known. */
+const withTransporter = ({ transporter: _, driverId: __, ...rest }: CarrierText, one: Company | undefined): CarrierText =>
+  one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest
+
+/** Who carries a load that is not offered: its transporter, and the driver and plates when they are known. */
 export const CarrierSection = ({ form }: { readonly form: Launching }) => {
   const { text, change, shown, touch } = form
   const { carrier } = text
   const set = (part: Partial<CarrierText>) => change((before) => ({ ...before, carrier: { ...before.carrier, ...part } }))
-  const choose = (one: { readonly id: string; readonly name: string } | undefined) =>
-    change((before) => {
-      const { transporter: _, ...rest } = before.carrier
-      return { ...before, carrier: one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest }
-    })
+  const driverHint = useKnownDriver(form)
+  const line = (field: 'name' | 'phone' | 'cpf', label: string, path: string, className: string) => ({
+    className,
+    label,
+    value: carrier[field],
+    onBlur: () => touch(path),
+    error: shown(path),
+    autoComplete: 'off',
+  })
   return (
-    <section id="participantes" aria-labelledby="participantes-title">
-      <h2 id="participantes-title">Transporte</h2>
-      <p className="aside-note">O cliente contratou: a carga segue direto para a transportadora. Motorista e placas podem vir depois.</p>
+    <section id={isOffered(text) ? 'transporte' : 'participantes'} aria-labelledby="transporte-title">
+      <h2 id="transporte-title">Transporte</h2>
+      <p className="aside-note">
+        {isFob(text)
+          ? 'O cliente contratou: a carga segue direto para a transportadora. Motorista e placas podem vir depois.'
+          : 'Com a transportadora do contrato, a carga segue direto para ela. Sem transportadora, é ofertada.'}
+      </p>
       <div className="form-grid">
         <AutocompleteField
-          className="c6"
+          className="c8"
           label="Transportadora"
-          required
-          value={carrier.transporter as { readonly id: string; readonly name: string; readonly city?: string } | undefined}
-          onChange={choose}
+          required={isFob(text)}
+          value={carrier.transporter as Company | undefined}
+          onChange={(one) => change((before) => ({ ...before, carrier: withTransporter(before.carrier, one) }))}
           search={search}
           keyOf={({ id }) => id}
           labelOf={({ name }) => name}
@@ -38,35 +52,28 @@ export const CarrierSection = ({ form }: { readonly form: Launching }) => {
           error={shown(paths.carrier)}
           onBlur={() => touch(paths.carrier)}
         />
-        <TextField
-          className="c3"
-          label="CPF do motorista"
-          mask={cpf}
-          value={carrier.cpf}
-          onChange={(value) => set({ cpf: value })}
-          onBlur={() => touch(paths.driverCpf)}
-          error={shown(paths.driverCpf)}
-        />
-        <TextField
-          className="c3"
-          label="Telefone do motorista"
-          mask={phone}
-          value={carrier.phone}
-          onChange={(value) => set({ phone: value })}
-          onBlur={() => touch(paths.driverPhone)}
-          error={shown(paths.driverPhone)}
-        />
-        <TextField
-          className="c6"
-          label="Nome do motorista"
-          maxLength={120}
-          value={carrier.name}
-          onChange={(name) => set({ name })}
-          onBlur={() => touch(paths.driverName)}
-          error={shown(paths.driverName)}
-        />
+        {!isOffered(text) && (
+          <>
+            <TextField
+              {...line('cpf', 'CPF do motorista', paths.driverCpf, 'c4')}
+              mask={cpf}
+              {...(driverHint && { hint: driverHint })}
+              onChange={(value) => set({ cpf: value })}
+            />
+            <TextField
+              {...line('name', 'Nome do motorista', paths.driverName, 'c8')}
+              maxLength={120}
+              onChange={(value) => set({ name: value })}
+            />
+            <TextField
+              {...line('phone', 'Telefone do motorista', paths.driverPhone, 'c4')}
+              mask={phone}
+              onChange={(value) => set({ phone: value })}
+            />
+          </>
+        )}
       </div>
-      <PlateFields form={form} onChange={(plates) => set({ plates })} />
+      {!isOffered(text) && <PlateFields form={form} onChange={(plates) => set({ plates })} />}
     </section>
   )
 }

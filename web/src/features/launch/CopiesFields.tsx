@@ -37,7 +37,7 @@ export const CopiesFields = ({ form }: { readonly form: Launching }) => {
           {line('copies', 'Quantas', `Até ${MOST_COPIES}, além desta.`)}
           {line('copyCollect', 'Coleta em', 'Sempre às 08:00.')}
           {line('copyDeliver', 'Entrega em', 'Sempre às 08:00.')}
-          {line('copyCode', 'Código das réplicas', 'Numerado: -1, -2…')}
+          {line('copyCode', 'Código das réplicas', 'Em branco, segue o desta: -2, -3…')}
         </>
       )}
     </div>

@@ -19,16 +19,19 @@ export const DriverTargets = ({ form }: { readonly form: Launching }) => {
     change((before) => ({ ...before, [field]: before[field].filter((other) => other !== id) }))
   return (
     <>
-      <Segment
-        label="Motoristas que recebem a oferta"
-        options={[
-          { value: 'NONE', label: 'Sem motoristas' },
-          { value: 'ALL', label: 'Todos os motoristas' },
-          { value: 'SOME', label: 'Grupos e motoristas' },
-        ]}
-        value={text.toDrivers}
-        onChange={(toDrivers) => change({ toDrivers })}
-      />
+      <div className="field">
+        <span className="label">Motoristas</span>
+        <Segment
+          label="Motoristas que recebem a oferta"
+          options={[
+            { value: 'NONE', label: 'Nenhum' },
+            { value: 'ALL', label: 'Todos' },
+            { value: 'SOME', label: 'Grupos e motoristas' },
+          ]}
+          value={text.toDrivers}
+          onChange={(toDrivers) => change({ toDrivers })}
+        />
+      </div>
       {text.toDrivers === 'SOME' && (
         <>
           <AutocompleteField

@@ -11,7 +11,7 @@ export const ExtrasSection = ({ form }: { readonly form: Launching }) => {
     <section id="mais" aria-labelledby="mais-title">
       <h2 id="mais-title">Anexos e réplicas</h2>
       <Attachments form={form} />
-      <div className="form-grid">
+      <div className="form-grid ticks">
         {text.attachments.length > 0 && (
           <Tick className="c6" checked={text.asksAttachment} onChange={(asksAttachment) => change({ asksAttachment })}>
             Mostrar os anexos a quem vincula o motorista

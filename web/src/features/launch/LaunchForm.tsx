@@ -7,7 +7,7 @@ import { CostAside } from './CostAside.tsx'
 import { ExtrasSection } from './ExtrasSection.tsx'
 import { LaunchTitle } from './LaunchTitle.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { isOffered } from './launch-text.ts'
+import { isOffered, mayName } from './launch-text.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { RecentLanes } from './RecentLanes.tsx'
@@ -52,7 +52,8 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
         <RouteSection form={form} user={user} />
         <CargoSection form={form} profiles={profiles} />
         <PriceSection form={form} lane={lane} />
-        {isOffered(form.text) ? <TargetSection form={form} /> : <CarrierSection form={form} />}
+        {mayName(form.text) && <CarrierSection form={form} />}
+        {isOffered(form.text) && <TargetSection form={form} />}
         <ExtrasSection form={form} />
       </div>
       <CostAside form={form} lane={lane} />

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { hours } from './AuctionFields.tsx'
 import { Choices } from './Choices.tsx'
-import { isOffered, type LaunchText } from './launch-text.ts'
+import { isFob, type LaunchText } from './launch-text.ts'
 import type { Launching } from './use-launch.ts'
 
 const details = { NORMAL: 'primeiro aceite leva', QUOTATION: 'propostas', AUCTION: 'lances com prazo', TO_COMBINE: 'preço depois' }
@@ -15,21 +15,21 @@ const detailOf = (type: keyof typeof details, { auctionDuration, reduction }: La
 const freightHints = {
   CIF: 'Você contrata e paga o frete.',
   FOB: 'O cliente contrata: sem oferta.',
-  DEDICADO: 'Contrato de veículo dedicado.',
+  DEDICADO: 'Com transportadora, sem oferta.',
   PRIMARIZED: 'Frota própria: a decisão é sempre sua.',
 }
 
 /** FOB is not offered, hence neither negotiated nor shared out. */
 const freightChange = (freightType: LaunchText['freightType']): Partial<LaunchText> => ({
   freightType,
-  ...(!isOffered({ freightType }) && { type: 'NORMAL' as const, deliveryType: 'SINGLE' as const }),
+  ...(isFob({ freightType }) && { type: 'NORMAL' as const, deliveryType: 'SINGLE' as const }),
 })
 
 /** How it is hired and which kind of load it is. */
 export const OfferSection = ({ form }: { readonly form: Launching }) => {
   const { operationGroups } = useSession()
   const { text, change, shown, touch } = form
-  const offered = isOffered(text)
+  const fob = isFob(text)
   return (
     <section id="oferta" aria-labelledby="oferta-title">
       <h2 id="oferta-title">Como contratar</h2>
@@ -42,7 +42,7 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
           value,
           label: loadLabels.hiringType[value],
           detail: detailOf(value, text),
-          ...(!offered && value !== 'NORMAL' && { blocked: 'FOB não vai a oferta' }),
+          ...(fob && value !== 'NORMAL' && { blocked: 'FOB não vai a oferta' }),
         }))}
       />
       <div className="form-grid">
@@ -73,7 +73,7 @@ export const OfferSection = ({ form }: { readonly form: Launching }) => {
             { value: 'LOT', label: loadLabels.deliveryType.LOT },
           ]}
           value={text.deliveryType}
-          disabled={!offered}
+          disabled={fob}
           onChange={(deliveryType) => change({ deliveryType: deliveryType ?? 'SINGLE' })}
           hint={text.deliveryType === 'LOT' ? 'Um volume retirado em partes.' : 'Uma viagem.'}
           error={shown('deliveryType')}

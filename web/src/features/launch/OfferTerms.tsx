@@ -46,7 +46,7 @@ export const OfferTerms = ({ form }: { readonly form: Launching }) => {
           error={shown('duration')}
         />
       )}
-      <Tick className={text.scheduled ? 'c3' : 'c4'} checked={text.scheduled} onChange={(scheduled) => change({ scheduled })}>
+      <Tick className="c3" checked={text.scheduled} onChange={(scheduled) => change({ scheduled })}>
         Agendar o lançamento
       </Tick>
       {text.scheduled && (

@@ -43,10 +43,12 @@ export const StopMore = ({ form, side, index, many, more }: Props) => {
           error={shown(measurePath(side, index))}
         />
       )}
-      {(many || more) && (
+      {side === 'destinations' && line('orderCode', 'Pedido', 'c3', codePath(index))}
+      {line('observation', 'Observação', many && side === 'destinations' ? 'c6' : many || side === 'destinations' ? 'c9' : 'c12')}
+      {more && (
         <>
           <SelectField
-            className="c5"
+            className="c4"
             label="Produto"
             clearable
             placeholder="O mesmo da carga"
@@ -63,35 +65,34 @@ export const StopMore = ({ form, side, index, many, more }: Props) => {
             value={stop.unitId || undefined}
             onChange={(unitId) => set({ unitId: unitId ?? '' })}
           />
+          {side === 'destinations' ? (
+            line('deadline', 'Prazo combinado', 'c4')
+          ) : (
+            <TextField
+              className="c4"
+              label="Valor desta coleta"
+              prefix="R$"
+              inputMode="decimal"
+              value={stop.price}
+              onChange={(price) => set({ price })}
+              onBlur={() => touch(pricePath(side, index))}
+              error={shown(pricePath(side, index))}
+            />
+          )}
         </>
       )}
-      {side === 'destinations' && line('orderCode', 'Pedido', 'c3', codePath(index))}
-      {more && side === 'destinations' && line('deadline', 'Prazo combinado', 'c4')}
       {more && side === 'origins' && (
-        <>
-          <MomentField
-            className="c5"
-            label="Coleta a partir de"
-            optional
-            zone={stop.place?.zone}
-            value={stop.from}
-            onChange={(from) => set({ from })}
-            onBlur={() => touch(fromPath(side, index))}
-            error={shown(fromPath(side, index))}
-          />
-          <TextField
-            className="c4"
-            label="Valor desta coleta"
-            prefix="R$"
-            inputMode="decimal"
-            value={stop.price}
-            onChange={(price) => set({ price })}
-            onBlur={() => touch(pricePath(side, index))}
-            error={shown(pricePath(side, index))}
-          />
-        </>
+        <MomentField
+          className="c5"
+          label="Coleta a partir de"
+          optional
+          zone={stop.place?.zone}
+          value={stop.from}
+          onChange={(from) => set({ from })}
+          onBlur={() => touch(fromPath(side, index))}
+          error={shown(fromPath(side, index))}
+        />
       )}
-      {line('observation', 'Observação', 'c12')}
     </div>
   )
 }

@@ -23,15 +23,18 @@ export const TargetSection = ({ form }: { readonly form: Launching }) => {
     <section id="participantes" aria-labelledby="participantes-title">
       <h2 id="participantes-title">Participantes</h2>
       <div className="targets">
-        <Segment
-          label="Quem recebe a oferta"
-          options={[
-            { value: 'all', label: 'Todas' },
-            { value: 'some', label: 'Grupos e transportadoras' },
-          ]}
-          value={text.toAll ? 'all' : 'some'}
-          onChange={(value) => change({ toAll: value === 'all' })}
-        />
+        <div className="field">
+          <span className="label">Transportadoras</span>
+          <Segment
+            label="Transportadoras que recebem a oferta"
+            options={[
+              { value: 'all', label: 'Todas' },
+              { value: 'some', label: 'Grupos e transportadoras' },
+            ]}
+            value={text.toAll ? 'all' : 'some'}
+            onChange={(value) => change({ toAll: value === 'all' })}
+          />
+        </div>
         {!text.toAll && (
           <>
             <AutocompleteField

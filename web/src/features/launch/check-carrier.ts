@@ -1,28 +1,31 @@
 import { canonicalPlate, isCpf } from '@embarca/contracts/kit/documents.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { CarrierText } from './launch-text.ts'
 import { paths, platePath } from './paths.ts'
 
+const said = loadLabels.refusal
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What is wrong with who carries a FOB load. Driver and plates may come later; half of them may not. */
+/** What is wrong with who carries a load that is not offered. Driver and plates may come later, but together. */
 export const carrierErrors = ({ transporter, cpf, name, phone, plates }: CarrierText): Record<string, string> => {
-  const driver = [cpf, name, phone].some((text) => text.trim() !== '')
   const written = plates.map((plate) => plate.trim())
+  const named = [cpf, name, phone].some((text) => text.trim() !== '')
+  const driver = named || written.some((plate) => plate !== '')
   const repeated = (plate: string, index: number) => plate !== '' && written.indexOf(plate) < index
   return {
-    ...(!transporter && { [paths.carrier]: 'Escolha a transportadora.' }),
-    ...(driver && !isCpf(digits(cpf)) && { [paths.driverCpf]: 'Informe um CPF válido.' }),
-    ...(driver && !name.trim() && { [paths.driverName]: 'Informe o nome do motorista.' }),
-    ...(driver && digits(phone).length < 10 && { [paths.driverPhone]: 'Informe o telefone com DDD.' }),
+    ...(!transporter && { [paths.carrier]: said.TRANSPORTER_MISSING }),
+    ...(driver && !isCpf(digits(cpf)) && { [paths.driverCpf]: named ? said.CPF_INVALID : said.DRIVER_MISSING }),
+    ...(named && !name.trim() && { [paths.driverName]: 'Informe o nome do motorista.' }),
+    ...(named && digits(phone).length < 10 && { [paths.driverPhone]: 'Informe o telefone com DDD.' }),
     ...Object.fromEntries(
       written.flatMap((plate, index) =>
         plate !== '' && canonicalPlate(plate) === undefined
           ? [[platePath(index), 'Placa inválida. Use ABC1D23 ou ABC1234.']]
           : repeated(plate, index)
-            ? [[platePath(index), 'Esta placa já está na composição.']]
+            ? [[platePath(index), said.PLATE_REPEATED]]
             : [],
       ),
     ),
-    ...(driver && written[0] === '' && { [platePath(0)]: 'Informe a placa do veículo.' }),
+    ...(driver && written[0] === '' && { [platePath(0)]: said.VEHICLE_MISSING }),
   }
 }

@@ -1,11 +1,12 @@
+import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parseMoney, parseNumber } from './parse.ts'
 import { paths } from './paths.ts'
 
+const said = loadLabels.refusal
 type Found = Record<string, string>
 const REAIS = 'Escreva um valor em reais.'
-const HIGHEST = 100_000_000
 const empty = (text: string) => text.trim() === ''
 const isMoney = (text: string) => (parseMoney(text) ?? -1) >= 0
 const isPositive = (text: string) => (parseMoney(text) ?? 0) > 0
@@ -26,9 +27,9 @@ const priceErrors = (text: LaunchText): Found => {
   const shown = text.type !== 'TO_COMBINE' || field !== 'freightPrice'
   const others = ['tollPrice', 'feeDeliveryPrice', 'extraPrice', 'referenceValue', 'freightPriceDriver'] as const
   return {
-    ...(needed && !isPositive(text[field]) && { [path]: loadLabels.refusal.PRICE_MISSING }),
+    ...(needed && !isPositive(text[field]) && { [path]: said.PRICE_MISSING }),
     ...(shown && !needed && !empty(text[field]) && !isPositive(text[field]) && { [path]: REAIS }),
-    ...(shown && (parseMoney(text[field]) ?? 0) > HIGHEST && { [path]: 'Confira o valor: é alto demais.' }),
+    ...(shown && (parseMoney(text[field]) ?? 0) > HIGHEST_PRICE && { [path]: said.PRICE_TOO_HIGH }),
     ...Object.fromEntries(others.filter((other) => !empty(text[other]) && !isMoney(text[other])).map((other) => [other, REAIS])),
     ...(!empty(text.distance) && !((parseNumber(text.distance) ?? -1) >= 0) && { freightDistance: 'Escreva a distância em quilômetros.' }),
   }
@@ -40,7 +41,7 @@ const auctionErrors = (text: LaunchText): Found => {
   return {
     ...(!empty(text.reduction) &&
       !(percent !== undefined && percent >= 0 && percent <= 99) && { [paths.reduction]: 'Escreva um percentual de 0 a 99.' }),
-    ...(empty(text.auctionDuration) && { duration: 'Escolha a duração do leilão.' }),
+    ...(empty(text.auctionDuration) && { duration: said.DURATION_MISSING }),
     ...(text.extend && !(minutes !== undefined && minutes >= 1 && minutes <= 60) && { [paths.extension]: 'Escreva de 1 a 60 minutos.' }),
   }
 }
@@ -49,7 +50,7 @@ const lotErrors = (text: LaunchText): Found => {
   const wrong = (value: string) => !empty(value) && !((parseNumber(value) ?? 0) > 0)
   const [least, most, whole] = [parseNumber(text.amountMinimum), parseNumber(text.amountMaximum), parseNumber(text.measure)]
   return {
-    ...(!(whole !== undefined && whole > 0) && text.origins.length === 1 && { measure: 'Informe o total do lote.' }),
+    ...(!(whole !== undefined && whole > 0) && text.origins.length === 1 && { measure: said.VOLUME_MISSING }),
     ...(least !== undefined && most !== undefined && least > most && { [paths.amountMaximum]: 'O máximo é menor que o mínimo.' }),
     ...(most !== undefined && whole !== undefined && most > whole && { [paths.amountMaximum]: 'O máximo é maior que o total do lote.' }),
     ...(wrong(text.amountMinimum) && { [paths.amountMinimum]: 'Escreva um número maior que zero.' }),

@@ -65,10 +65,10 @@ export const targetPart = (text: LaunchText) => ({
 const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** Who carries a FOB load; only whole plates count. */
-export const carrierPart = ({ transporter, cpf, name, phone, plates }: CarrierText) => {
+/** Who carries a load that is not offered; only whole plates count. */
+export const carrierPart = ({ transporter, driverId, cpf, name, phone, plates }: CarrierText) => {
   const whole = plates.map(canonicalPlate).filter((plate) => plate !== undefined)
-  const driver = { cpf: digits(cpf), name: name.trim(), phone: digits(phone) }
+  const driver = { ...(driverId && { driverId }), cpf: digits(cpf), name: name.trim(), phone: digits(phone) }
   return {
     target: noTarget,
     ...(transporter && { transporterId: transporter.id }),

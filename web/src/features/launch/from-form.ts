@@ -9,7 +9,7 @@ const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporte
   return {
     ...nobody,
     ...(transporter && { transporter }),
-    ...(driver && { cpf: driver.cpf, name: driver.name, phone: driver.phone }),
+    ...(driver && { ...(driver.driverId && { driverId: driver.driverId }), cpf: driver.cpf, name: driver.name, phone: driver.phone }),
     ...(vehicle?.plates.length && { plates: vehicle.plates }),
   }
 }
@@ -36,8 +36,8 @@ const offerText = (form: DraftForm, { byBurden }: Beside) => {
   }
 }
 
-const targetText = ({ target, freightType }: DraftForm): Partial<LaunchText> =>
-  target === undefined || freightType === 'FOB'
+const targetText = ({ target, transporterId }: DraftForm): Partial<LaunchText> =>
+  target === undefined || transporterId !== undefined
     ? {}
     : {
         toAll: target.flAll,

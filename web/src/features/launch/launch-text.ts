@@ -5,9 +5,11 @@ import type { StopText } from './stops.ts'
 export type Chosen = { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly zone: string }
 /** A file that is already with the server, to go with the load. */
 export type Attached = { readonly fileId: string; readonly name: string; readonly size: number }
-/** Who carries a FOB load: the buyer said so, nobody is asked. */
+/** Who carries a load that nobody is asked for: FOB, or under a dedicated contract. */
 export type CarrierText = {
   readonly transporter?: { readonly id: string; readonly name: string }
+  /** One of the register: the load comes into his app. */
+  readonly driverId?: string
   readonly cpf: string
   readonly name: string
   readonly phone: string
@@ -75,5 +77,10 @@ export type LaunchText = {
 }
 
 /** What decides which fields there are. */
-export const isOffered = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType !== 'FOB'
+export const isFob = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType === 'FOB'
+/** Whether somebody is asked: neither when the customer sends the truck, nor when a dedicated contract names who carries. */
+export const isOffered = ({ freightType, carrier }: Pick<LaunchText, 'freightType' | 'carrier'>) =>
+  freightType !== 'FOB' && !(freightType === 'DEDICADO' && carrier.transporter !== undefined)
+/** Whether the form asks who carries the load. */
+export const mayName = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType === 'FOB' || freightType === 'DEDICADO'
 export const isLot = ({ deliveryType }: Pick<LaunchText, 'deliveryType'>) => deliveryType === 'LOT'

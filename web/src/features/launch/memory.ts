@@ -59,7 +59,13 @@ const newestFirst = (used: readonly (Chosen | undefined)[], known: readonly Chos
 export const laneName = ({ origins, destinations }: LaunchText) => `${origins[0]?.place?.name} → ${destinations.at(-1)?.place?.name}`
 
 /** Drivers are personal: their names do not stay in a browser. */
-const withoutPeople = (text: LaunchText): LaunchText => ({ ...text, carrier: { ...text.carrier, cpf: '', name: '', phone: '' } })
+const withoutPeople = (text: LaunchText): LaunchText => ({
+  ...text,
+  carrier: {
+    ...(text.carrier.transporter && { transporter: text.carrier.transporter }),
+    ...{ cpf: '', name: '', phone: '', plates: text.carrier.plates },
+  },
+})
 
 /** The habits after one more load was launched. */
 export const habitsAfter = (habits: Habits, text: LaunchText): Habits => ({

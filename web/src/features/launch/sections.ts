@@ -1,14 +1,12 @@
 import type { Errors } from './check.ts'
-import type { LaunchText } from './launch-text.ts'
+import { isOffered, type LaunchText } from './launch-text.ts'
 
 const sections = (text: LaunchText): readonly (readonly [id: string, label: string, paths: RegExp])[] => [
   ['oferta', 'Oferta', /^(type|freightType|deliveryType|externalId|operationGroupId)/],
   ['trajeto', 'Trajeto', /^(origins|destinations)/],
   ['carga', 'Carga', /^(profileId|productId|shipping|measure|vehicleType|trailerType|tags|observation)/],
   ['preco', 'Preço e prazo', /^(freight|toll|fee|extra|reference|acceptType|duration|launchDate|auction|lot)/],
-  text.freightType === 'FOB'
-    ? ['participantes', 'Transporte', /^(transporterId|driver|vehicle\.)/]
-    : ['participantes', 'Participantes', /^target/],
+  !isOffered(text) ? ['participantes', 'Transporte', /^(transporterId|driver|vehicle\.)/] : ['participantes', 'Participantes', /^target/],
   ['mais', 'Anexos e réplicas', /^(attachments|groupReplicate)/],
 ]
 

@@ -10,7 +10,11 @@ const MEASURE = /^(?:(origins|destinations)\.(\d+)\.)?(?:weight|cubage|amount)$/
 /** Where the form shows what the server names: a single stop's measure is that of the whole load, several have their own. */
 const shownAt = (field: string, text: LaunchText): string => {
   const measure = MEASURE.exec(field)
-  if (!measure) return field.replace(/^target\..*/, 'target').replace(/^vehicle$/, 'vehicle.plates.0')
+  if (!measure)
+    return field
+      .replace(/^target\..*/, 'target')
+      .replace(/^vehicle$/, 'vehicle.plates.0')
+      .replace(/^driver$/, 'driver.cpf')
   const [, side, index] = measure
   return side && text[side as 'origins' | 'destinations'].length > 1 ? `${side}.${index}.weight` : 'measure'
 }

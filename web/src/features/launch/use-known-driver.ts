@@ -1,0 +1,28 @@
+import { isCpf } from '@embarca/contracts/kit/documents.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useEffect } from 'react'
+import { useRead } from '../../lib/pages.ts'
+import type { CarrierText } from './launch-text.ts'
+import type { Launching } from './use-launch.ts'
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** Looks a driver up by CPF among those of the transporter: one who is registered fills in his name and phone. Returns what to say. */
+export const useKnownDriver = ({ text, fill }: Launching): string | undefined => {
+  const { cpf, transporter } = text.carrier
+  const whole = isCpf(digits(cpf)) ? digits(cpf) : undefined
+  const drivers = useRead(referenceRoutes.drivers, { text: whole ?? '', size: 20 }, { enabled: whole !== undefined }).data?.list
+  const known = whole && drivers?.find((one) => digits(one.document) === whole && one.transporterId === transporter?.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each driver that is found or lost
+  useEffect(() => {
+    fill((before) => {
+      const { driverId: _, ...carrier } = before.carrier
+      const found: Partial<CarrierText> = known
+        ? { driverId: known.id, name: carrier.name || known.name, phone: carrier.phone || digits(known.phone) }
+        : {}
+      return { ...before, carrier: { ...carrier, ...found } }
+    })
+  }, [known ? known.id : ''])
+  if (whole === undefined || drivers === undefined) return undefined
+  return known ? 'Recebe a carga no aplicativo.' : 'Motorista não encontrado. Informe nome e telefone.'
+}
