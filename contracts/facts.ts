@@ -2,9 +2,11 @@ import { chatEvents } from './chat/events.ts'
 import type { FactTable } from './kit/event.ts'
 import { loadEvents } from './load/events.ts'
 import { columnsEvents } from './load-search/columns.ts'
+import { lotEvents } from './lot/events.ts'
 import { negotiationEvents } from './negotiation/events.ts'
 import { receiptEvents } from './receipt/events.ts'
 import { registries } from './reference/events.ts'
+import { shareEvents } from './share/events.ts'
 import { subjectEvents } from './subject/events.ts'
 import { trackingEvents } from './tracking/events.ts'
 
@@ -13,10 +15,12 @@ export const allFacts: FactTable = Object.assign(
   {},
   loadEvents,
   negotiationEvents,
+  lotEvents,
   receiptEvents,
   trackingEvents,
   subjectEvents,
   columnsEvents,
   chatEvents,
+  shareEvents,
   ...Object.values(registries).map(({ events }) => events),
 )

@@ -1,8 +1,10 @@
 import { chatLabels } from './chat/labels.pt.ts'
 import { loadLabels } from './load/labels.pt.ts'
+import { lotLabels } from './lot/labels.pt.ts'
 import { negotiationLabels } from './negotiation/labels.pt.ts'
 import { receiptLabels } from './receipt/labels.pt.ts'
 import { referenceLabels } from './reference/labels.pt.ts'
+import { shareLabels } from './share/labels.pt.ts'
 import { trackingLabels } from './tracking/labels.pt.ts'
 
 const common: Readonly<Record<string, string>> = {
@@ -28,6 +30,8 @@ export const word = (code: string): string =>
   (loadLabels.refusal as Record<string, string>)[code] ??
   (receiptLabels.refusal as Record<string, string>)[code] ??
   (negotiationLabels.refusal as Record<string, string>)[code] ??
+  (lotLabels.refusal as Record<string, string>)[code] ??
+  (shareLabels.refusal as Record<string, string>)[code] ??
   (trackingLabels.refusal as Record<string, string>)[code] ??
   (chatLabels.refusal as Record<string, string>)[code] ??
   (referenceLabels.refusal as Record<string, string>)[code] ??

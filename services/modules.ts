@@ -5,12 +5,15 @@ import type { Modules } from './kit/module.ts'
 import type { Reactions } from './kit/reaction.ts'
 import { loads } from './load/index.ts'
 import { loadReactions } from './load/reactions.ts'
+import { lots } from './lot/index.ts'
+import { lotReactions } from './lot/reactions.ts'
 import { negotiations } from './negotiation/index.ts'
 import { negotiationReactions } from './negotiation/reactions.ts'
 import { places } from './place/index.ts'
 import { receipts } from './receipt/index.ts'
 import { receiptReactions } from './receipt/reactions.ts'
 import { registryModules } from './registry/index.ts'
+import { shares } from './share/index.ts'
 import { tracking } from './tracking/index.ts'
 import { users } from './user/index.ts'
 
@@ -19,16 +22,18 @@ export const modules = {
   ...registryModules,
   load: loads,
   negotiation: negotiations,
+  lot: lots,
   receipt: receipts,
   tracking,
   columns,
   chat: chats,
+  share: shares,
   place: places,
   user: users,
 } satisfies Modules
 
 /** What facts call for, module by module. */
-export const reactions: readonly Reactions[] = [loadReactions, negotiationReactions, receiptReactions]
+export const reactions: readonly Reactions[] = [loadReactions, negotiationReactions, lotReactions, receiptReactions]
 
 /** Which module the commands of a route table go to. Tables that are not here only ask. */
 export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof typeof modules } = {
@@ -36,6 +41,8 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   place: 'place',
   columns: 'columns',
   chatting: 'chat',
+  share: 'share',
+  sharing: 'share',
   tracking: 'tracking',
   transporterTracking: 'tracking',
   load: 'load',

@@ -32,7 +32,6 @@ export const lotLabels = {
     WITHDRAWAL_COLLECTED: 'A carga desta retirada já foi coletada.',
     WITHDRAWAL_CODE_TAKEN: 'Já existe uma carga com o código da próxima retirada.',
     WITHDRAWALS_UNDER_WAY: 'Há retiradas em andamento neste lote.',
-    MINIMUM_ABOVE_MAXIMUM: 'O mínimo por retirada deve ser menor ou igual ao máximo.',
     ALREADY_STOPPED: 'As retiradas desta transportadora já estão suspensas.',
     NOT_STOPPED: 'As retiradas desta transportadora não estão suspensas.',
     NOT_OFFERED_TO_YOU: 'Esta carga não foi ofertada para a sua transportadora.',

@@ -5,8 +5,6 @@ export type LotContext = { readonly answered: boolean }
 
 const agreeing = [
   'FollowLoad',
-  'ChangeAmountMinimum',
-  'ChangeAmountMaximum',
   'WantPart',
   'AcceptLotProposal',
   'ApproveAgreement',

@@ -21,7 +21,6 @@ export const lotRoutes = {
 const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, says: { failed } }
 const quota = Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,3})?$' })
-const limit = { amount: Type.Number({ minimum: 0, maximum: 1_000_000_000 }) }
 export const lotCommands = {
   /** A lot's proposal is accepted for a part of the volume. */
   acceptProposal: command('POST /shipping/:id/lot/negotiations/acceptproposal', 'AcceptLotProposal', {
@@ -45,9 +44,6 @@ export const lotCommands = {
     ...runs,
     query: { amount: quota, shippingLotWithdrawalId: Line },
   }),
-  /** Of one withdrawal; 0 is no limit. */
-  updateMinimum: command('POST /shipping/:id/updateAmountMinimum', 'ChangeAmountMinimum', { ...runs, body: limit }),
-  updateMaximum: command('POST /shipping/:id/updateAmountMaximum', 'ChangeAmountMaximum', { ...runs, body: limit }),
 }
 
 const theirs = { may: may.actForTransporter }

@@ -1,22 +1,11 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { LoadFact } from '../kit/load-facts.ts'
+import { lotTellers } from './lot-detail.ts'
+import { counted, line, moment, reais, type Teller } from './words.ts'
 
-type Teller = (data: any) => string | undefined
-
-/** Integer cents as people write money. */
-export const reais = (cents: number): string => {
-  const whole = Math.trunc(cents / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, '.')
-  return `R$ ${whole},${String(cents % 100).padStart(2, '0')}`
-}
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 const statusOf = (code: string) => (loadLabels.status as Record<string, string>)[code] ?? code
-const moment = (at: string) => formatLocal(at).slice(0, 16)
 
 const company: Teller = ({ transporterName, price }) => line(transporterName, reais(price))
 const because: Teller = ({ reason }) => reason
@@ -83,6 +72,7 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
         : line('fora do prazo', onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
   ReceiptRefused: because,
   WithoutTrackingAsked: because,
+  ...lotTellers,
   PositionReported: ({ remaining }) => (remaining === undefined ? undefined : `${Math.round(remaining)} km restantes`),
 }
 

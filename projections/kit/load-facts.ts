@@ -1,13 +1,14 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 
-/** Everything that is said about one load, in its four streams. */
-export type LoadFact = LoadEvent | NegotiationEvent | ReceiptEvent | TrackingEvent
-type Stream = 'load' | 'negotiation' | 'receipts' | 'tracking'
-const all: readonly Stream[] = ['load', 'negotiation', 'receipts', 'tracking']
+/** Everything that is said about one load, in its five streams. */
+export type LoadFact = LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | TrackingEvent
+type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking'
+const all: readonly Stream[] = ['load', 'negotiation', 'lot', 'receipts', 'tracking']
 
 /** The load a fact speaks of, heard in the streams a view listens to: what it never uses costs it nothing. */
 export const loadIdIn = (...streams: readonly Stream[]) => {

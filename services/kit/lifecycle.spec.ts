@@ -1,5 +1,6 @@
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
+import { lotLifecycle } from '@embarca/contracts/lot/lifecycle.ts'
 import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
 import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
 import { registryLifecycle } from '@embarca/contracts/reference/lifecycle.ts'
@@ -7,7 +8,18 @@ import { expect, it } from 'vitest'
 import { type AnyStateMachine, transition } from 'xstate'
 import { nextStatus } from './lifecycle.ts'
 
-const flags = ['lot', 'scheduled', 'firstAccept', 'answered', 'approvalRequired', 'onlyHiring'] as const
+const flags = [
+  'lot',
+  'part',
+  'settled',
+  'manned',
+  'reassigned',
+  'scheduled',
+  'firstAccept',
+  'answered',
+  'approvalRequired',
+  'onlyHiring',
+] as const
 const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMap((hiringType) =>
   Array.from({ length: 2 ** flags.length }, (_, bits) => ({
     ...(Object.fromEntries(flags.map((flag, i) => [flag, Boolean(bits & (2 ** i))])) as Record<(typeof flags)[number], boolean>),
@@ -24,6 +36,7 @@ const isGuarded = (machine: AnyStateMachine, status: string, type: string) => ma
 
 it.each([
   ['load', loadLifecycle as AnyStateMachine, contexts],
+  ['lot', lotLifecycle as AnyStateMachine, [{ answered: true }, { answered: false }]],
   ['receipt', receiptLifecycle as AnyStateMachine, [{}]],
   ['negotiation', negotiationLifecycle as AnyStateMachine, [{}]],
   ['registry', registryLifecycle as AnyStateMachine, [{}]],

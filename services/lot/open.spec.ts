@@ -58,21 +58,11 @@ describe('a lot', () => {
   })
 })
 
-describe('what a withdrawal may weigh', () => {
-  it('is limited below and above, sensibly', () => {
-    given(opened())
-      .when(asks('ChangeAmountMinimum', { amount: 10 }))
-      .then(says('LotLimitsChanged', { amountMinimum: 10 }))
-    given(opened({ amountMinimum: 10 }))
-      .when(asks('ChangeAmountMaximum', { amount: 30 }))
-      .then(says('LotLimitsChanged', { amountMinimum: 10, amountMaximum: 30 }))
-    given(opened({ amountMinimum: 10 }))
-      .when(asks('ChangeAmountMaximum', { amount: 9 }))
-      .refused('MINIMUM_ABOVE_MAXIMUM')
-    given(opened({ amountMinimum: 10 }))
-      .when(asks('ChangeAmountMinimum', { amount: 10 }))
-      .changesNothing()
-  })
+it('limits each withdrawal as its load says', () => {
+  const limited = { facts: { ...facts, load: { ...load, terms: { ...agreedTerms, lot: { amountMinimum: 10, amountMaximum: 30 } } } } }
+  const changed = says('LotLimitsChanged', { amountMinimum: 10, amountMaximum: 30 })
+  given(opened()).when(asks('FollowLoad'), limited).then(changed)
+  given(opened(), changed).when(asks('FollowLoad'), limited).changesNothing()
 })
 
 describe('the end of a lot', () => {

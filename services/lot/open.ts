@@ -1,20 +1,10 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { exact, partOf, pricePerPartOf, sum, totalOf } from '@embarca/contracts/lot/volume.ts'
-import { isUnderWay, type Lot } from './state.ts'
+import { partOf, pricePerPartOf, sum, totalOf } from '@embarca/contracts/lot/volume.ts'
+import { isUnderWay } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** How a lot begins, follows its load and ends. */
-export const opening: Decisions<
-  | 'OpenLot'
-  | 'FollowLoad'
-  | 'ChangeAmountMinimum'
-  | 'ChangeAmountMaximum'
-  | 'CompleteLot'
-  | 'CloseLot'
-  | 'CancelLot'
-  | 'OpenAgain'
-  | 'FollowReopening'
-> = {
+export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'CloseLot' | 'CancelLot' | 'OpenAgain' | 'FollowReopening'> = {
   OpenLot: (_, __, { facts: { load } }) => {
     if (!load) return []
     const { loadId, shipperId, operationGroupId, externalId, deadline, terms } = load
@@ -35,12 +25,15 @@ export const opening: Decisions<
   // What was promised stays promised, whatever the load is weighed at.
   FollowLoad: (_, lot, { facts: { load } }) => {
     const promised = sum(lot.agreements.filter(({ status }) => status === 'APPROVED').map(({ quota }) => quota))
-    const total = load ? Math.max(totalOf(load.terms), promised) : lot.total
-    return total === lot.total ? [] : { type: 'LotTotalChanged', data: { loadId: lot.loadId, total } }
+    if (!load) return []
+    const total = Math.max(totalOf(load.terms), promised)
+    const { amountMinimum = 0, amountMaximum = 0 } = load.terms.lot ?? {}
+    const isLimited = amountMinimum === lot.amountMinimum && amountMaximum === lot.amountMaximum
+    return [
+      ...(total === lot.total ? [] : [{ type: 'LotTotalChanged', data: { loadId: lot.loadId, total } } as const]),
+      ...(isLimited ? [] : [{ type: 'LotLimitsChanged', data: { loadId: lot.loadId, amountMinimum, amountMaximum } } as const]),
+    ]
   },
-
-  ChangeAmountMinimum: ({ amount }, lot) => limited(lot, { amountMinimum: exact(amount), amountMaximum: lot.amountMaximum }),
-  ChangeAmountMaximum: ({ amount }, lot) => limited(lot, { amountMinimum: lot.amountMinimum, amountMaximum: exact(amount) }),
 
   CompleteLot: ({ deadline }, { loadId }, { next, now }) =>
     next === 'OPEN' || now < deadline ? [] : { type: 'LotExpired', data: { loadId } },
@@ -51,12 +44,4 @@ export const opening: Decisions<
   OpenAgain: (_, { loadId }) => ({ type: 'LotReopened', data: { loadId } }),
   FollowReopening: ({ reason }, { loadId }, { facts: { load } }) =>
     load?.status === 'NEGOTIATION' ? { type: 'LotReopened', data: { loadId, deadline: load.deadline, ...(reason && { reason }) } } : [],
-}
-
-type Limits = Pick<Lot, 'amountMinimum' | 'amountMaximum'>
-const limited = (lot: Lot, { amountMinimum, amountMaximum }: Limits) => {
-  if (amountMaximum && amountMinimum > amountMaximum) return refuse('MINIMUM_ABOVE_MAXIMUM')
-  if (amountMinimum === lot.amountMinimum && amountMaximum === lot.amountMaximum) return []
-  const limits = { ...(amountMinimum && { amountMinimum }), ...(amountMaximum && { amountMaximum }) }
-  return { type: 'LotLimitsChanged', data: { loadId: lot.loadId, ...limits } } as const
 }

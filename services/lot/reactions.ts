@@ -20,6 +20,7 @@ export const lotReactions: Reactions = {
       status === 'NEGOTIATION' ? [lot('OpenLot', { id: loadId }), lot('FollowReopening', { id: loadId, ...(reason && { reason }) })] : [],
     WeightChanged: follows,
     RouteChanged: follows,
+    LotAmountsChanged: follows,
 
     LotOpened: ({ data: { loadId, deadline } }) => [lot('CompleteLot', { id: loadId, deadline }, deadline)],
     LotReopened: ({ data: { loadId, deadline } }) => (deadline ? [lot('CompleteLot', { id: loadId, deadline }, deadline)] : []),

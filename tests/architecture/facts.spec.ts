@@ -4,9 +4,11 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { loadEvents } from '@embarca/contracts/load/events.ts'
 import { columnsEvents } from '@embarca/contracts/load-search/columns.ts'
+import { lotEvents } from '@embarca/contracts/lot/events.ts'
 import { negotiationEvents } from '@embarca/contracts/negotiation/events.ts'
 import { receiptEvents } from '@embarca/contracts/receipt/events.ts'
 import { registries } from '@embarca/contracts/reference/events.ts'
+import { shareEvents } from '@embarca/contracts/share/events.ts'
 import { subjectEvents } from '@embarca/contracts/subject/events.ts'
 import { trackingEvents } from '@embarca/contracts/tracking/events.ts'
 import { fold } from '@embarca/services/kit/decider.ts'
@@ -49,11 +51,13 @@ it('no two tables name a fact alike', () => {
   const tables = [
     loadEvents,
     negotiationEvents,
+    lotEvents,
     receiptEvents,
     trackingEvents,
     subjectEvents,
     columnsEvents,
     chatEvents,
+    shareEvents,
     ...Object.values(registries).map(({ events }) => events),
   ]
   const names = tables.flatMap((table) => Object.keys(table))

@@ -1,0 +1,21 @@
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
+import { line, moment, reais, type Teller } from './words.ts'
+
+const volume = (amount: number) => amount.toLocaleString('pt-BR')
+
+/** What the facts of a lot say, volumes as its load measures. */
+export const lotTellers: { readonly [K in LotEvent['type']]?: Teller } = {
+  LotOpened: ({ total }) => volume(total),
+  LotLimitsChanged: ({ amountMinimum, amountMaximum }) =>
+    line(amountMinimum && `mínimo ${volume(amountMinimum)}`, amountMaximum && `máximo ${volume(amountMaximum)}`),
+  LotTotalChanged: ({ total }) => volume(total),
+  LotAgreementProposed: ({ transporterName, quota, price, justification }) =>
+    line(transporterName, volume(quota), reais(price), justification),
+  LotAgreementApproved: ({ quota }) => volume(quota),
+  LotAgreementRefused: ({ reason }) => reason,
+  LotQuotaChanged: ({ quota }) => volume(quota),
+  LotWithdrawn: ({ externalId, transporterName, amount, price }) => line(externalId, transporterName, volume(amount), reais(price)),
+  LotWithdrawalChanged: ({ amount, price }) => line(volume(amount), reais(price)),
+  LotWithdrawalCanceled: ({ reason }) => reason,
+  LotReopened: ({ deadline, reason }) => line(deadline && `até ${moment(deadline)}`, reason),
+}

@@ -1,0 +1,53 @@
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { PartLaunch } from '@embarca/contracts/lot/load-routes.ts'
+import { exact, measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
+import { earlier, firstCollect } from './moments.ts'
+
+type Stops = Pick<LoadTerms, 'origins' | 'destinations'>
+type Measured = { readonly weight?: number; readonly cubage?: number; readonly amount?: number }
+
+const times = (stop: Measured, share: number) => ({
+  ...(stop.weight !== undefined && { weight: exact(stop.weight * share) }),
+  ...(stop.cubage !== undefined && { cubage: exact(stop.cubage * share) }),
+  ...(stop.amount !== undefined && { amount: Math.round(stop.amount * share) }),
+})
+/** The same stops with a share of what is carried. */
+export const shareOf = ({ origins, destinations }: Stops, share: number): Stops => ({
+  origins: origins.map((origin) => ({ ...origin, ...times(origin, share) })),
+  destinations: destinations.map((destination) => ({ ...destination, ...times(destination, share) })),
+})
+
+/** After the lot's first collect date its days move on alike, so that a late withdrawal is not late from the start. */
+const moved = ({ origins, destinations }: Stops, now: string): Stops => {
+  const first = firstCollect({ origins })
+  const late = earlier(first, now) ? Date.parse(now) - Date.parse(first) : 0
+  const later = (at: string) => new Date(Date.parse(at) + late).toISOString()
+  return {
+    origins: origins.map(({ initCollectExpectedDate: from, collectDate, ...origin }) => ({
+      ...origin,
+      collectDate: later(collectDate),
+      ...(from && { initCollectExpectedDate: later(from) }),
+    })),
+    destinations: destinations.map(({ deliveryDate, ...destination }) => ({ ...destination, deliveryDate: later(deliveryDate) })),
+  }
+}
+
+/** What a withdrawal of a lot agrees on: the lot's terms for its part of the volume, with stops of its own. */
+export const partTermsOf = (
+  whole: LoadTerms,
+  { id, lotId, withdrawalId, externalId, amount, price }: Omit<PartLaunch, 'transporterId' | 'transporterName'>,
+  now: string,
+): LoadTerms => {
+  const { lot: _, auction: __, duration: ___, launchDate: ____, settled: _____, replicate: ______, batchId: _______, ...agreed } = whole
+  const { origins, destinations } = moved(shareOf(whole, amount / totalOf(whole)), now)
+  return {
+    ...agreed,
+    externalId,
+    freightPrice: price,
+    approvalRequired: false,
+    ...(measureOf(whole) === 'weight' && { weight: amount }),
+    origins: origins.map((origin, i) => ({ ...origin, originId: `${id}-o${i + 1}` })),
+    destinations: destinations.map((destination, i) => ({ ...destination, destinationId: `${id}-d${i + 1}` })),
+    partOf: { lotId, withdrawalId },
+  }
+}

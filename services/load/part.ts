@@ -1,0 +1,40 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
+import { deadlineFrom } from './deadline.ts'
+import { partTermsOf, shareOf } from './part-terms.ts'
+import { isLot } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+const CHANGED = 'Volume da retirada alterado'
+
+/** A lot and the loads it is withdrawn in (`decisions/0011`). */
+export const parting: Decisions<'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery'> = {
+  LaunchPart: (part, _, { next, now, facts: { whole } }) => {
+    if (!whole?.terms) return refuse('LOAD_NOT_NOW')
+    const { id: loadId, transporterId, transporterName, price } = part
+    const { shipperId, operationGroupId } = whole
+    return [
+      { type: 'LoadLaunched', data: { loadId, shipperId, operationGroupId, status: next, terms: partTermsOf(whole.terms, part, now) } },
+      { type: 'TransporterAssigned', data: { loadId, status: next, transporterId, transporterName, price } },
+    ]
+  },
+  ChangePart: ({ amount, price }, { loadId, terms, status }) => {
+    if (!terms?.partOf || ended.includes(status)) return []
+    const priced = { type: 'PriceChanged', data: { loadId, freightPrice: price, approvalRequired: false, reason: CHANGED } } as const
+    return measureOf(terms) === 'weight'
+      ? [{ type: 'WeightChanged', data: { loadId, weight: amount } }, priced]
+      : [{ type: 'RouteChanged', data: { loadId, ...shareOf(terms, amount / totalOf(terms)), reason: CHANGED } }, priced]
+  },
+
+  FinishLot: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next } }),
+  ReopenLot: ({ reason }, { loadId, terms }, { next, now }) => ({
+    type: 'LoadReopened',
+    data: { loadId, status: next, deadline: deadlineFrom(terms!, now), reason },
+  }),
+  ExpireLot: (_, { loadId }, { next }) => ({ type: 'LoadExpired', data: { loadId, status: next } }),
+
+  CancelDelivery: ({ reason }, load, { next }) =>
+    isLot(load) ? refuse('DELIVERY_UNKNOWN') : { type: 'LoadCanceled', data: { loadId: load.loadId, status: next, reason } },
+}
+
+const ended: readonly string[] = ['FINISHED', 'CANCELED']
