@@ -5,8 +5,9 @@ import { shellRoute } from '../app/shell-route.ts'
 export const loadDetailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loads/$hashId/details',
-  validateSearch: (given: Record<string, unknown>): { receipts?: string; invoices?: true } => ({
+  validateSearch: (given: Record<string, unknown>): { receipts?: string; invoices?: true; deal?: string } => ({
     ...(typeof given['receipts'] === 'string' && { receipts: given['receipts'] }),
+    ...(typeof given['deal'] === 'string' && { deal: given['deal'] }),
     ...((given['invoices'] === true || given['invoices'] === 'true') && { invoices: true as const }),
   }),
   staticData: { title: 'Carga', may: may.seeLoads },

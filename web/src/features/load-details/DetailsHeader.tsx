@@ -12,6 +12,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { type ActionName, offered } from './actions.ts'
+import { type Asked, changesOf, offeredOf } from './changes/changing.ts'
 import { PriorityFlag } from './PriorityFlag.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import type { Actions } from './use-actions.ts'
@@ -23,13 +24,15 @@ type Props = {
   readonly actions: Actions
   readonly wanted: ActionName | 'receipts' | undefined
   readonly onReceipts: () => void
+  readonly onAsk: (asked: Asked) => void
 }
 
 /** What it is, how it stands, and what may be done to it. */
-export const DetailsHeader = ({ load, page, actions, wanted, onReceipts }: Props) => {
+export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk }: Props) => {
   const { roles } = useSession()
   const { first, rest, elsewhere } = offered(load)
   const draft = load.statusCode === 'DRAFT'
+  const offer = offeredOf(load, changesOf.offer).filter(({ because }) => because === undefined)
   const hasReceipts = load.statusCode === 'IN_DELIVERY' || load.statusCode === 'DELIVERED' || load.statusCode === 'FINISHED'
   useShortcut({ keys: 'c', label: 'Verificar comprovantes', group: 'Carga', run: onReceipts }, { when: hasReceipts })
   return (
@@ -92,6 +95,18 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts }: Props
                   }}
                 >
                   {ask.label}
+                </MenuItem>
+              ))}
+              {offer.map(({ name, label, icon }) => (
+                <MenuItem
+                  key={name}
+                  icon={icon}
+                  onSelect={() => {
+                    close()
+                    onAsk({ name })
+                  }}
+                >
+                  {label}
                 </MenuItem>
               ))}
               {!draft && allows(may.launchLoads, roles) && (

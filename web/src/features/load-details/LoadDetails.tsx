@@ -1,8 +1,12 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
+import type { LoadDetails as Load } from '@embarca/contracts/load-details/routes.ts'
+import { type ReactNode, useState } from 'react'
 import { isCallFailed } from '../../lib/failure.ts'
 import { useNow } from '../../lib/load/use-now.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActionDialogs } from './ActionDialogs.tsx'
+import { ChangeDialogs } from './changes/ChangeDialogs.tsx'
+import type { Asked } from './changes/changing.ts'
 import { DetailsHeader } from './DetailsHeader.tsx'
 import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -11,49 +15,64 @@ import { NotFoundLoad } from './NotFoundLoad.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import { nowOf } from './now-panel.ts'
 import { ObservationPanel } from './ObservationPanel.tsx'
-import { OffersPanel } from './OffersPanel.tsx'
 import { PartiesPanel } from './PartiesPanel.tsx'
 import { PhaseBar } from './PhaseBar.tsx'
 import { RoutePanel } from './RoutePanel.tsx'
-import { useActions } from './use-actions.ts'
-import { useLoad } from './use-load.ts'
+import { type Actions, useActions } from './use-actions.ts'
+import { type LoadOfPage, useLoad } from './use-load.ts'
 import { ValuesPanel } from './ValuesPanel.tsx'
 import './load-details.css'
 import './panels.css'
 
-type Props = { readonly hash: string; readonly onReceipts: () => void; readonly onInvoices: () => void }
+type Shown = { readonly load: Load; readonly now: number; readonly page: LoadOfPage; readonly actions: Actions }
+type Props = {
+  readonly hash: string
+  readonly onReceipts: () => void
+  readonly onInvoices: () => void
+  /** Who was offered the load, and what they want for it. */
+  readonly hiring: (shown: Shown) => ReactNode
+}
 
 /** A load, read downwards: what needs doing now, what happened; to the right what it costs, where it is, who is who. */
-export const LoadDetails = ({ hash, onReceipts, onInvoices }: Props) => {
+export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show }: Props) => {
   const now = useNow()
   const page = useLoad(hash)
   const actions = useActions(hash, page, { receipts: onReceipts, invoices: onInvoices })
+  const [changing, setChanging] = useState<Asked>()
   const { load } = page
   if (isCallFailed(page.error) && page.error.status === 404) return <NotFoundLoad />
   if (page.error && !load) return <ErrorState text="Não foi possível abrir a carga." error={page.error} onRetry={() => void page.retry()} />
   if (!load) return <DetailsSkeleton />
-  const offers = load.terms !== undefined && load.statusCode !== 'CREATED' && <OffersPanel load={load} now={now} actions={actions} />
+  const offers = load.terms !== undefined && load.statusCode !== 'CREATED' && show({ load, now, page, actions })
   const hiring = columnOf(load.statusCode) === 'NEGOTIATION'
   return (
     <main className="load-details">
-      <DetailsHeader load={load} page={page} wanted={nowOf(load, now)?.action} actions={actions} onReceipts={onReceipts} />
+      <DetailsHeader
+        load={load}
+        page={page}
+        wanted={nowOf(load, now)?.action}
+        actions={actions}
+        onReceipts={onReceipts}
+        onAsk={setChanging}
+      />
       <PhaseBar load={load} />
       <div className="page">
         <div className="reading">
-          <NowPanel load={load} now={now} actions={actions} />
+          {load.statusCode !== 'WAITING_APPROVE' && <NowPanel load={load} now={now} actions={actions} />}
           {hiring && offers}
           <HistoryPanel id={hash} revision={load.revision} />
           {!hiring && offers}
         </div>
         <aside>
-          <ValuesPanel load={load} />
-          <RoutePanel load={load} now={now} onReceipts={onReceipts} />
-          <PartiesPanel load={load} />
+          <ValuesPanel load={load} onAsk={setChanging} />
+          <RoutePanel load={load} now={now} onReceipts={onReceipts} onAsk={setChanging} />
+          <PartiesPanel load={load} onAsk={setChanging} />
           <InvoicesPanel load={load} onOpen={onInvoices} />
           <ObservationPanel load={load} page={page} />
         </aside>
       </div>
       <ActionDialogs load={load} actions={actions} />
+      <ChangeDialogs asked={changing} load={load} page={page} onClose={() => setChanging(undefined)} />
     </main>
   )
 }

@@ -1,14 +1,19 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { vehicleWord } from '../../lib/load/vehicle-words.ts'
 import { cpf, phone, plate } from '../../lib/masks.ts'
+import { ChangeMenu } from './changes/ChangeMenu.tsx'
+import { type Asked, changesOf } from './changes/changing.ts'
 import { Lines } from './Lines.tsx'
 
 /** Who is who. */
-export const PartiesPanel = ({ load }: { readonly load: LoadDetails }) => {
+export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (asked: Asked) => void }) => {
   const plates = [load.vehiclePrimaryPlate, ...load.vehicleOtherPlates].filter((one) => one !== undefined).map(plate.show)
   return (
     <section className="panel" aria-label="Quem">
-      <h2>Quem</h2>
+      <h2>
+        Quem
+        <ChangeMenu load={load} names={changesOf.parties} label="Alterar transportadora, motorista e veículos" onAsk={onAsk} />
+      </h2>
       {load.transporterName ? (
         <Lines
           lines={[

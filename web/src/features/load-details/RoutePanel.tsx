@@ -1,10 +1,14 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { ago, shortMoment, span } from '../../lib/load/moments.ts'
+import { ChangeMenu } from './changes/ChangeMenu.tsx'
+import { type Asked, changesOf } from './changes/changing.ts'
 import { RouteSketch } from './RouteSketch.tsx'
 
 type Row = {
   readonly key: string
+  /** Since the launch. */
+  readonly stopId: string | undefined
   readonly end: boolean
   readonly reached: boolean
   readonly name: string
@@ -20,6 +24,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
     const late = moving && !stop.reached && Date.parse(stop.date) < now
     return {
       key: `o${i}`,
+      stopId: load.terms?.origins[i]?.originId,
       end: false,
       reached: stop.reached,
       name: stop.name,
@@ -35,6 +40,7 @@ const rowsOf = (load: LoadDetails, now: number): readonly Row[] => {
     const late = delay > 0 && (arrivedAt !== undefined || (moving && !stop.reached))
     return {
       key: `d${i}`,
+      stopId: load.terms?.destinations[i]?.destinationId,
       end: true,
       reached: stop.reached,
       name: stop.name,
@@ -54,15 +60,18 @@ export const RoutePanel = ({
   load,
   now,
   onReceipts,
+  onAsk,
 }: {
   readonly load: LoadDetails
   readonly now: number
   readonly onReceipts: () => void
+  readonly onAsk: (asked: Asked) => void
 }) => (
   <section className="panel" aria-label="Trajeto">
     <h2>
       Trajeto
       {load.lastPosition && columnOf(load.statusCode) === 'IN_PROGRESS' && <small>posição {ago(load.lastPosition.at, now)}</small>}
+      <ChangeMenu load={load} names={changesOf.route} label="Alterar trajeto" onAsk={onAsk} />
     </h2>
     {load.terms && <RouteSketch terms={load.terms} position={load.lastPosition} statusCode={load.statusCode} />}
     <ol className="stops">
@@ -83,6 +92,15 @@ export const RoutePanel = ({
             {row.at}
             {row.note && <small>{row.note}</small>}
           </span>
+          {row.stopId && (
+            <ChangeMenu
+              load={load}
+              names={row.end ? changesOf.destination : changesOf.origin}
+              label={`Alterar ${row.end ? 'entrega' : 'coleta'} em ${row.name}`}
+              stopId={row.stopId}
+              onAsk={onAsk}
+            />
+          )}
         </li>
       ))}
     </ol>

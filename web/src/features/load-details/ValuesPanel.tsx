@@ -1,6 +1,8 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { burden, kilometres, money } from '../../lib/load/measures.ts'
+import { ChangeMenu } from './changes/ChangeMenu.tsx'
+import { type Asked, changesOf } from './changes/changing.ts'
 import { Lines } from './Lines.tsx'
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -13,14 +15,17 @@ const Saved = ({ cents, reference }: { readonly cents: number; readonly referenc
 )
 
 /** What it costs, beside what it should cost. */
-export const ValuesPanel = ({ load }: { readonly load: LoadDetails }) => {
+export const ValuesPanel = ({ load, onAsk }: { readonly load: LoadDetails; readonly onAsk: (asked: Asked) => void }) => {
   const { terms } = load
   const price = load.price ?? load.freightPrice
   const reference = load.referenceValue
   const saved = price !== undefined && reference ? reference - price : undefined
   return (
     <section className="panel" aria-label="Valores">
-      <h2>Valores</h2>
+      <h2>
+        Valores
+        <ChangeMenu load={load} names={changesOf.values} label="Alterar valores e medidas" onAsk={onAsk} />
+      </h2>
       <Lines
         lines={[
           ['Referência da rota', reference && money(reference)],

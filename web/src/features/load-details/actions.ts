@@ -97,14 +97,13 @@ export const asks = {
 export type ActionName = keyof typeof asks
 export const askOf = (name: ActionName): Ask => asks[name]
 
-/** What stands in the header at each status, the first the most wanted; the rest is in the menu. */
+/** What stands in the header at each status, the first the most wanted; the rest is in the menu. A hiring is approved in its own block. */
 const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
   DRAFT: ['PublishDraft', 'DeleteDraft'],
   CREATED: ['CancelLoad'],
   WAIT_TRANSPORTER_ACCEPT: ['CloseOffer', 'CancelLoad'],
   NEGOTIATION: ['CloseOffer', 'CancelLoad'],
   OFFER_COMPLETED: ['ChooseTransporter', 'ReopenOffer'],
-  WAITING_APPROVE: ['ApproveHiring', 'RefuseHiring'],
   ASSIGNED_TO_TRANSPORTER: ['UndoAcceptance', 'CancelLoad'],
   WAITING_DRIVER_ACCEPT: ['ConfirmDriver', 'RefuseDriver'],
   LINKED_TO_DRIVER_VEHICLE: ['AddInvoices', 'ResetStatus'],

@@ -31,7 +31,6 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
     },
   })
   const reset = useCommand(loadRoutes.resetStatus, { done: (answer) => done(answer), says: 'Status da carga alterado.' })
-  const choose = useCommand(loadRoutes.chooseTransporter, { done: (answer) => done(answer), failed: () => void page.again() })
   const rate = useCommand(loadRoutes.rate, { done: (answer) => done(answer) })
   const done = async (answer: { stream: string; revision: number }) => {
     setAsking(undefined)
@@ -62,10 +61,8 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
     answer,
     close: () => setAsking(undefined),
     resetTo: (status: string, reason: string) => reset.run({ id, status, ...(reason && { reason }) }, looking.current),
-    look,
-    choose: (transporterId: string) => choose.run({ id, transporterId }, looking.current),
     rate: (stars: number, comment: string) => rate.run({ id, stars, ...(comment && { comment }) }),
-    pending: command.pending || reset.pending || choose.pending || rate.pending,
+    pending: command.pending || reset.pending || rate.pending,
   }
 }
 export type Actions = ReturnType<typeof useActions>

@@ -1,0 +1,65 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
+import type { ReactNode } from 'react'
+import { money } from '../../lib/load/measures.ts'
+import type { Step } from './replay.ts'
+
+type Props = {
+  readonly load: LoadDetails
+  readonly steps: readonly Step[]
+  /** The price as the server told it last. */
+  readonly pushed: number | undefined
+  readonly open: boolean
+}
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+const Figure = ({ name, children, note }: { readonly name: string; readonly children: ReactNode; readonly note?: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+    {note && <dd className="note">{note}</dd>}
+  </div>
+)
+
+const against = (price: number, from: number, word: string) =>
+  `${price === from ? 'igual' : `${percent.format((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${word}`
+
+/** What the auction stands at, what it won, and what its rules ask of the next bid. */
+export const AuctionFigures = ({ load, steps, pushed, open }: Props) => {
+  const rules = load.terms?.auction
+  const listed = steps.filter(({ leads }) => leads).at(-1)
+  const best = pushed !== undefined && steps.length > 0 ? Math.min(pushed, listed?.price ?? pushed) : (listed?.price ?? pushed)
+  const initial = rules?.initialBid
+  const next =
+    open && initial !== undefined
+      ? highestNextBid({ initialBid: initial, reductionPercentage: rules?.reductionPercentage ?? 0 }, listed && best)
+      : undefined
+  return (
+    <dl className="figures num" aria-live="polite">
+      <Figure
+        name={open ? 'Valor da oferta' : 'Melhor lance'}
+        note={best !== undefined && load.referenceValue ? against(best, load.referenceValue, 'da referência') : undefined}
+      >
+        <b>{best === undefined ? (initial === undefined ? '–' : money(initial)) : money(best)}</b>
+      </Figure>
+      {initial !== undefined && best !== undefined && listed && (
+        <Figure name="Ganho no leilão" note={against(best, initial, 'do inicial')}>
+          {money(Math.max(0, initial - best))}
+        </Figure>
+      )}
+      {next !== undefined && next > 0 && (
+        <Figure
+          name="Próximo lance até"
+          note={rules?.reductionPercentage ? `redução mínima de ${percent.format(rules.reductionPercentage)} %` : undefined}
+        >
+          {money(next)}
+        </Figure>
+      )}
+      {rules?.extension !== undefined && (
+        <Figure name="Prorrogação" note="depois de um lance no fim">
+          {rules.extension} min
+        </Figure>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { useMemo } from 'react'
+import { AuctionClock } from '../../lib/load/AuctionClock.tsx'
+import { useAuctionTime } from '../../lib/load/auction-board.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { AuctionFigures } from './AuctionFigures.tsx'
+import { BidList } from './BidList.tsx'
+import { BidReplay } from './BidReplay.tsx'
+import { biddersOf, stepsOf } from './replay.ts'
+import { useAuction } from './use-auction.ts'
+import './auction.css'
+
+/** An auction: how long it still runs, what it stands at, and how it came there. */
+export const AuctionPanel = ({ load }: { readonly load: LoadDetails }) => {
+  const bids = useAuction(load.hashId)
+  const time = useAuctionTime(load.hashId)
+  const rules = load.terms?.auction
+  const open = load.statusCode === 'NEGOTIATION'
+  const steps = useMemo(() => stepsOf(bids.items, rules?.initialBid), [bids.items, rules?.initialBid])
+  return (
+    <section className="panel auction" aria-label="Leilão">
+      <h2>
+        Leilão
+        {open ? <AuctionClock hash={load.hashId} /> : <span className="auction-clock over">Terminou</span>}
+        <small className="num">
+          {steps.length === 1 ? '1 lance' : `${steps.length} lances`} · {biddersOf(steps).length}{' '}
+          {biddersOf(steps).length === 1 ? 'transportadora' : 'transportadoras'}
+        </small>
+      </h2>
+      <AuctionFigures load={load} steps={steps} pushed={open ? time.offerPrice : undefined} open={open} />
+      {bids.pending ? (
+        <Skeleton height={240} radius={8} />
+      ) : bids.failed ? (
+        <ErrorState text="Não foi possível ler os lances." error={bids.error} onRetry={() => void bids.refresh()} />
+      ) : steps.length === 0 ? (
+        <p className="none">Nenhum lance ainda.</p>
+      ) : (
+        <>
+          <BidReplay steps={steps} initial={rules?.initialBid} reference={load.referenceValue} ends={open ? undefined : steps.at(-1)?.at} />
+          <BidList steps={steps} />
+        </>
+      )}
+    </section>
+  )
+}

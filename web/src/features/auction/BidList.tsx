@@ -1,0 +1,39 @@
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { useState } from 'react'
+import { money } from '../../lib/load/measures.ts'
+import { Tag } from '../../ui/StatusPill.tsx'
+import { BidderMark } from './BidderMark.tsx'
+import { biddersOf, type Step } from './replay.ts'
+
+const FEW = 6
+const second = (ms: number) => formatLocal(new Date(ms).toISOString(), DEFAULT_ZONE).slice(11)
+
+/** The bids, latest first: who, how much, how much lower than the best before. */
+export const BidList = ({ steps }: { readonly steps: readonly Step[] }) => {
+  const [all, setAll] = useState(false)
+  const order = biddersOf(steps).map(({ id }) => id)
+  const best = steps.filter(({ leads }) => leads).at(-1)
+  const latest = [...steps].reverse()
+  return (
+    <>
+      <ol className="bid-list num" reversed>
+        {(all ? latest : latest.slice(0, FEW)).map((step) => (
+          <li key={step.id} className={step === best ? 'best' : ''}>
+            <span className="n">{step.n}</span>
+            <BidderMark index={order.indexOf(step.bidderId)} />
+            <span className="cut">{step.bidder}</span>
+            {step === best && <Tag>melhor lance</Tag>}
+            <span className="lower">{step.lower > 0 && `− ${money(step.lower)}`}</span>
+            <b>{money(step.price)}</b>
+            <time dateTime={new Date(step.at).toISOString()}>{second(step.at)}</time>
+          </li>
+        ))}
+      </ol>
+      {steps.length > FEW && (
+        <button type="button" className="see" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver só os últimos' : `Ver os ${steps.length} lances`}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { money } from '../../lib/load/measures.ts'
+import { shortMoment } from '../../lib/load/moments.ts'
+import type { Ink } from '../../ui/chart/ink.ts'
+import { biddersOf, type Step } from './replay.ts'
+
+const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
+const hues = ['progress', 'negotiation', 'confirm', 'done', 'accent', 'idle'] as const
+/** How a bidder is drawn: by colour and shape, so that neither is needed alone. */
+export const lookOf = (index: number) => ({
+  hue: hues[index % hues.length]!,
+  symbol: symbols[Math.floor(index / hues.length + index) % symbols.length]!,
+})
+
+const clock = (ms: number) => {
+  const iso = new Date(ms).toISOString()
+  return shortMoment(iso).slice(6)
+}
+
+type Drawn = {
+  readonly steps: readonly Step[]
+  /** How many bids of them; the axes are those of the whole, so that nothing jumps. */
+  readonly shown: number
+  readonly initial?: number | undefined
+  readonly reference?: number | undefined
+  /** When it ends or ended, in milliseconds. */
+  readonly ends?: number | undefined
+  readonly ink: Ink
+}
+
+/** The price as it fell, step by step, and who made each step. */
+export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn): EChartsCoreOption => {
+  const past = steps.slice(0, shown)
+  const bidders = biddersOf(steps)
+  const prices = [...steps.map(({ price }) => price), ...(initial === undefined ? [] : [initial])]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const room = Math.max((high - low) * 0.12, high * 0.004)
+  const first = steps[0]?.at ?? 0
+  const last = Math.max(steps.at(-1)?.at ?? 0, ends ?? 0)
+  const reached = shown < steps.length ? past.at(-1)?.at : Math.min(last, Math.max(past.at(-1)?.at ?? 0, Date.now()))
+  const leading = past.filter(({ leads }) => leads)
+  const best = leading.map(({ at, price }) => [at, price])
+  const tail = leading.at(-1)
+  if (tail && reached !== undefined && reached > tail.at) best.push([reached, tail.price])
+  const small = { color: ink['ink-3'], fontFamily: ink.font, fontSize: 11 }
+  const line = (value: number, name: string) => ({
+    yAxis: value,
+    name,
+    label: { ...small, formatter: name, position: 'insideStartTop' as const },
+  })
+  const marks = [
+    ...(initial === undefined ? [] : [line(initial, 'lance inicial')]),
+    ...(reference !== undefined && reference > low - room && reference < high + room && reference !== initial
+      ? [line(reference, 'referência')]
+      : []),
+  ]
+  return {
+    animation: false,
+    textStyle: { fontFamily: ink.font },
+    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+    tooltip: {
+      trigger: 'item',
+      backgroundColor: ink.raised,
+      borderColor: ink.line,
+      textStyle: { color: ink.ink, fontFamily: ink.font, fontSize: 12 },
+      formatter: ({ data }: { data: { name?: string; value: [number, number] } }) =>
+        data.name ? `${data.name}<br/><b>${money(data.value[1])}</b> · ${clock(data.value[0])}` : '',
+    },
+    xAxis: {
+      type: 'time',
+      min: first - (last - first) * 0.03,
+      max: last,
+      splitNumber: 4,
+      axisLine: { lineStyle: { color: ink['line-strong'] } },
+      axisTick: { show: false },
+      axisLabel: { ...small, hideOverlap: true, formatter: (ms: number) => clock(ms) },
+    },
+    yAxis: {
+      type: 'value',
+      min: Math.floor((low - room) / 100) * 100,
+      max: Math.ceil((high + room) / 100) * 100,
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: ink.line } },
+      axisLabel: { ...small, showMinLabel: false, showMaxLabel: false, formatter: (cents: number) => money(cents).replace(/,\d\d$/, '') },
+    },
+    series: [
+      {
+        type: 'line',
+        step: 'end',
+        data: best,
+        showSymbol: false,
+        silent: true,
+        z: 2,
+        lineStyle: { color: ink['ink-2'], width: 2 },
+        areaStyle: { color: ink['ink-3'], opacity: 0.08 },
+        markLine: { silent: true, symbol: 'none', lineStyle: { color: ink['line-strong'], type: 'dashed' }, data: marks },
+      },
+      ...bidders.map(({ id, name }, index) => {
+        const { hue, symbol } = lookOf(index)
+        return {
+          type: 'scatter',
+          z: 3,
+          symbol,
+          symbolSize: 10,
+          itemStyle: { color: ink[hue], borderColor: ink.surface, borderWidth: 1.5 },
+          data: past.filter(({ bidderId }) => bidderId === id).map(({ at, price }) => ({ name, value: [at, price] })),
+        }
+      }),
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useChannel } from '../../lib/live.ts'
+import { askAuctions, useAuctionsAsked } from '../../lib/load/auction-board.ts'
+import { refreshRead, usePages } from '../../lib/pages.ts'
+
+const MANY = 100
+const GATHER = 250
+
+/** All bids of an auction, and its clock asked again whenever something happens in it. */
+export const useAuction = (id: string) => {
+  const client = useQueryClient()
+  const bids = usePages(negotiationRoutes.bids, { id, size: MANY })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useAuctionsAsked([id])
+  useEffect(() => void askAuctions([id]), [id])
+  useChannel(`load:${id}`, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void askAuctions([id])
+      void refreshRead(client, negotiationRoutes.bids)
+    }, GATHER)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { more } = bids
+  useEffect(() => {
+    if (more.has && !more.loading) more.load()
+  }, [more])
+  return bids
+}

@@ -1,0 +1,82 @@
+import { shareRoutes } from '@embarca/contracts/share/routes.ts'
+import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import { message } from '../../lib/feedback.ts'
+import { shortMoment } from '../../lib/load/moments.ts'
+import { useRead } from '../../lib/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { emailsIn } from './emails.ts'
+
+type Props = { readonly id: string; readonly onClose: () => void }
+
+/** The public tracking link of a load: copied, or sent by e-mail. */
+export const ShareDialog = ({ id, onClose }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const shared = useRead(shareRoutes.shareLink, { id })
+  const send = useCommand(shareRoutes.send, { done: onClose })
+  const { emails, wrong } = emailsIn(typed)
+  const error = wrong ? `E-mail inválido: ${wrong}` : asked && emails.length === 0 ? 'Informe ao menos um e-mail.' : undefined
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link)
+    message('success', 'Link copiado.')
+  }
+  const submit = () => {
+    setAsked(true)
+    if (emails.length && !wrong) void send.run({ id, emails })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Compartilhar rastreamento"
+      footer={
+        <>
+          <Button onClick={onClose}>Fechar</Button>
+          <Button look="primary" icon="send" pending={send.pending} onClick={submit}>
+            Enviar por e-mail
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="asking"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p>Quem abrir o link vê o trajeto e os horários, sem entrar no sistema: nenhum valor, nome ou telefone.</p>
+        {shared.isError && <ErrorState text="Não foi possível gerar o link." error={shared.error} onRetry={() => void shared.refetch()} />}
+        {shared.isPending && <Skeleton height={34} />}
+        {shared.data && (
+          <div className="share-link">
+            <TextField
+              label="Link"
+              readOnly
+              value={shared.data.shortLink}
+              onChange={() => {}}
+              hint={`Vale até ${shortMoment(shared.data.expiresAt)}.`}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button icon="copy" onClick={() => void copy(shared.data.shortLink)}>
+              Copiar
+            </Button>
+          </div>
+        )}
+        <TextField
+          label="E-mails"
+          value={typed}
+          onChange={setTyped}
+          error={error}
+          hint="Separe por vírgula ou espaço."
+          inputMode="email"
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { BoostDialog } from './BoostDialog.tsx'
+import { BindDialog, DriverDialog, TransporterDialog, VehiclesDialog } from './CrewDialogs.tsx'
+import type { Asked, ChangeName, Changing } from './changing.ts'
+import { CollectDateDialog, CollectWindowDialog, DeliveryDateDialog } from './DateDialogs.tsx'
+import { DistanceDialog, MaximumDialog, MinimumDialog, RenameDialog, WeightDialog } from './MeasureDialogs.tsx'
+import { DestinationNoteDialog, NfCodeDialog, OriginNoteDialog } from './NoteDialogs.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import { PriceDialog } from './PriceDialog.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { RouteDialog } from './RouteDialog.tsx'
+import { TargetsDialog } from './TargetsDialog.tsx'
+import './changes.css'
+
+const dialogs: Readonly<Record<ChangeName, ComponentType<Changing & { readonly stopId: string }>>> = {
+  ChangePrice: PriceDialog,
+  ChangeDistance: DistanceDialog,
+  ChangeWeight: WeightDialog,
+  ChangeAmountMinimum: MinimumDialog,
+  ChangeAmountMaximum: MaximumDialog,
+  ChangeProfile: ProfileDialog,
+  RenameLoad: RenameDialog,
+  ChangeTransporter: TransporterDialog,
+  BindTransporterAndDriver: BindDialog,
+  ChangeDriver: DriverDialog,
+  ChangeVehicles: VehiclesDialog,
+  ChangeRoute: RouteDialog,
+  ReorderDeliveries: OrderDialog,
+  ChangeCollectDate: CollectDateDialog,
+  ChangeCollectWindow: CollectWindowDialog,
+  ObserveOrigin: OriginNoteDialog,
+  ChangeDeliveryDate: DeliveryDateDialog,
+  ObserveDestination: DestinationNoteDialog,
+  ChangeNfCode: NfCodeDialog,
+  ChangeTargets: TargetsDialog,
+  BoostLoad: BoostDialog,
+}
+
+/** The form of the change that was asked for. */
+export const ChangeDialogs = ({ asked, ...changing }: Changing & { readonly asked: Asked | undefined }) => {
+  if (!asked) return null
+  const Form = dialogs[asked.name]
+  return <Form {...changing} stopId={asked.stopId ?? ''} />
+}

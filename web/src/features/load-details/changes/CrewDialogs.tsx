@@ -1,0 +1,137 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { useState } from 'react'
+import { ChangeFrame } from './ChangeFrame.tsx'
+import type { Changing } from './changing.ts'
+import { findDrivers, findTransporters, type Option } from './choices.ts'
+import { OptionField } from './OptionField.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { missing, useChange } from './use-change.ts'
+import { VehiclesField } from './VehiclesField.tsx'
+
+export const TransporterDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [transporter, setTransporter] = useState<Option>()
+  const [reason, setReason] = useState('')
+  const { asked, pending, save } = useChange(loadRoutes.changeTransporter, changing)
+  return (
+    <ChangeFrame
+      title="Trocar transportadora"
+      about={`${load.transporterName ?? ''} deixa a carga; motorista e veículos vão junto.`}
+      accept="Trocar transportadora"
+      pending={pending}
+      onClose={onClose}
+      onSave={() =>
+        save(transporter && reason.trim() ? { id: load.hashId, transporterId: transporter.id, reason: reason.trim() } : undefined)
+      }
+    >
+      <OptionField
+        label="Transportadora"
+        required
+        value={transporter}
+        onChange={setTransporter}
+        search={findTransporters}
+        error={missing(asked, transporter)}
+      />
+      <ReasonField value={reason} onChange={setReason} asked={asked} />
+    </ChangeFrame>
+  )
+}
+
+/** Driver and vehicles named by the shipper, of the transporter that is hired or of another one. */
+export const BindDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [transporter, setTransporter] = useState<Option | undefined>(
+    load.transporterId ? { id: load.transporterId, name: load.transporterName ?? '', detail: '' } : undefined,
+  )
+  const [driver, setDriver] = useState<Option>()
+  const [vehicles, setVehicles] = useState<readonly Option[]>([])
+  const { asked, pending, save } = useChange(loadRoutes.bindTransporterAndDriver, changing)
+  const choose = (option: Option | undefined) => {
+    setTransporter(option)
+    setDriver(undefined)
+    setVehicles([])
+  }
+  return (
+    <ChangeFrame
+      title="Vincular motorista"
+      about="O motorista ainda confirma a viagem; você também pode aceitar por ele."
+      accept="Vincular"
+      pending={pending}
+      onClose={onClose}
+      onSave={() =>
+        save(
+          transporter && driver && vehicles.length
+            ? { id: load.hashId, transporterId: transporter.id, driverId: driver.id, vehicleIds: vehicles.map(({ id }) => id) }
+            : undefined,
+        )
+      }
+    >
+      <OptionField
+        label="Transportadora"
+        required
+        value={transporter}
+        onChange={choose}
+        search={findTransporters}
+        error={missing(asked, transporter)}
+      />
+      <OptionField
+        label="Motorista"
+        required
+        value={driver}
+        onChange={setDriver}
+        search={findDrivers(transporter?.id)}
+        error={missing(asked, driver)}
+      />
+      <VehiclesField transporterId={transporter?.id} value={vehicles} onChange={setVehicles} asked={asked} />
+    </ChangeFrame>
+  )
+}
+
+export const DriverDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [driver, setDriver] = useState<Option>()
+  const [reason, setReason] = useState('')
+  const { asked, pending, save } = useChange(loadRoutes.changeDriver, changing)
+  return (
+    <ChangeFrame
+      title="Trocar motorista"
+      about={load.driverName ? `No lugar de ${load.driverName}.` : load.externalId}
+      accept="Trocar motorista"
+      pending={pending}
+      onClose={onClose}
+      onSave={() => save(driver && reason.trim() ? { id: load.deliveryId, driverId: driver.id, reason: reason.trim() } : undefined)}
+    >
+      <OptionField
+        label="Motorista"
+        required
+        value={driver}
+        onChange={setDriver}
+        search={findDrivers(load.transporterId)}
+        error={missing(asked, driver)}
+        hint={`Da ${load.transporterName ?? 'transportadora'}.`}
+      />
+      <ReasonField value={reason} onChange={setReason} asked={asked} />
+    </ChangeFrame>
+  )
+}
+
+export const VehiclesDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [vehicles, setVehicles] = useState<readonly Option[]>([])
+  const [reason, setReason] = useState('')
+  const { asked, pending, save } = useChange(loadRoutes.changeVehicles, changing)
+  const valid = vehicles.length > 0 && reason.trim() !== ''
+  return (
+    <ChangeFrame
+      title="Trocar veículos"
+      about={`No lugar de ${[load.vehiclePrimaryPlate, ...load.vehicleOtherPlates].filter(Boolean).join(', ') || 'nenhum veículo'}.`}
+      accept="Trocar veículos"
+      pending={pending}
+      onClose={onClose}
+      onSave={() => save(valid ? { id: load.deliveryId, vehicleIds: vehicles.map(({ id }) => id), reason: reason.trim() } : undefined)}
+    >
+      <VehiclesField transporterId={load.transporterId} value={vehicles} onChange={setVehicles} asked={asked} />
+      <ReasonField value={reason} onChange={setReason} asked={asked} />
+    </ChangeFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { useState } from 'react'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ChangeFrame } from './ChangeFrame.tsx'
+import type { Changing } from './changing.ts'
+import { missing, useChange } from './use-change.ts'
+
+export const DistanceDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [freightDistance, setDistance] = useState(load.terms?.freightDistance)
+  const { asked, pending, save } = useChange(loadRoutes.changeDistance, changing)
+  const valid = freightDistance !== undefined && freightDistance >= 0
+  return (
+    <ChangeFrame
+      title="Alterar distância"
+      about="Só de ida, da primeira coleta à última entrega."
+      pending={pending}
+      onClose={onClose}
+      onSave={() => save(valid ? { id: load.hashId, freightDistance } : undefined)}
+    >
+      <NumberField
+        label="Distância"
+        required
+        autoFocus
+        suffix="km"
+        value={freightDistance}
+        onChange={setDistance}
+        error={missing(asked, freightDistance)}
+      />
+    </ChangeFrame>
+  )
+}
+
+export const WeightDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [weight, setWeight] = useState(load.weight)
+  const { asked, pending, save } = useChange(loadRoutes.changeWeight, changing)
+  const valid = weight !== undefined && weight > 0
+  return (
+    <ChangeFrame
+      title="Alterar peso"
+      about="Da carga inteira, como foi pesada."
+      pending={pending}
+      onClose={onClose}
+      onSave={() => save(valid ? { id: load.hashId, weight: weight.toFixed(3).replace(/\.?0+$/, '') } : undefined)}
+    >
+      <NumberField
+        label="Peso"
+        required
+        autoFocus
+        suffix="kg"
+        decimals={3}
+        value={weight}
+        onChange={setWeight}
+        error={missing(asked, valid ? weight : undefined)}
+      />
+    </ChangeFrame>
+  )
+}
+
+export const RenameDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [externalId, setExternalId] = useState(load.externalId)
+  const { asked, pending, save } = useChange(loadRoutes.rename, changing)
+  return (
+    <ChangeFrame
+      title="Alterar código"
+      about="O código é único entre as cargas da empresa."
+      pending={pending}
+      onClose={onClose}
+      onSave={() => save(externalId.trim() ? { id: load.hashId, externalId: externalId.trim() } : undefined)}
+    >
+      <TextField
+        label="Código da carga"
+        required
+        autoFocus
+        maxLength={40}
+        value={externalId}
+        onChange={(typed) => setExternalId(typed.toUpperCase())}
+        error={missing(asked, externalId.trim())}
+      />
+    </ChangeFrame>
+  )
+}
+
+type OfAmount = Changing & {
+  readonly route: typeof loadRoutes.changeAmountMinimum | typeof loadRoutes.changeAmountMaximum
+  readonly title: string
+  readonly field: 'amountMinimum' | 'amountMaximum'
+}
+
+/** Of one withdrawal of a lot; kilograms. */
+const AmountDialog = ({ route, title, field, ...changing }: OfAmount) => {
+  const { load, onClose } = changing
+  const [amount, setAmount] = useState(load.terms?.lot?.[field])
+  const { asked, pending, save } = useChange(route, changing)
+  const valid = amount !== undefined && amount > 0
+  return (
+    <ChangeFrame
+      title={title}
+      about="De cada retirada do lote."
+      pending={pending}
+      onClose={onClose}
+      onSave={() => save(valid ? { id: load.hashId, amount } : undefined)}
+    >
+      <NumberField
+        label="Quantidade"
+        required
+        autoFocus
+        suffix="kg"
+        value={amount}
+        onChange={setAmount}
+        error={missing(asked, valid ? amount : undefined)}
+      />
+    </ChangeFrame>
+  )
+}
+export const MinimumDialog = (changing: Changing) => (
+  <AmountDialog {...changing} route={loadRoutes.changeAmountMinimum} title="Alterar retirada mínima" field="amountMinimum" />
+)
+export const MaximumDialog = (changing: Changing) => (
+  <AmountDialog {...changing} route={loadRoutes.changeAmountMaximum} title="Alterar retirada máxima" field="amountMaximum" />
+)

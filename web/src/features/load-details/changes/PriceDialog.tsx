@@ -1,0 +1,58 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { useState } from 'react'
+import { money } from '../../../lib/load/measures.ts'
+import { MoneyField } from '../../../ui/NumberField.tsx'
+import { ChangeFrame } from './ChangeFrame.tsx'
+import type { Changing } from './changing.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { missing, useChange } from './use-change.ts'
+
+/** What the load costs; above the limit of the shipper it needs a new approval, which the server says. */
+export const PriceDialog = (changing: Changing) => {
+  const { load, onClose } = changing
+  const [freightPrice, setFreightPrice] = useState(load.price ?? load.freightPrice)
+  const [driver, setDriver] = useState(load.freightPriceDriver)
+  const [toll, setToll] = useState(load.tollPrice)
+  const [fee, setFee] = useState(load.feeDeliveryPrice)
+  const [reason, setReason] = useState('')
+  const { asked, pending, save } = useChange(loadRoutes.changePrice, changing)
+  const valid = freightPrice !== undefined && freightPrice > 0 && reason.trim() !== ''
+  return (
+    <ChangeFrame
+      title="Alterar valores"
+      about={load.referenceValue ? `Referência da rota: ${money(load.referenceValue)}` : load.externalId}
+      pending={pending}
+      onClose={onClose}
+      onSave={() =>
+        save(
+          valid
+            ? {
+                id: load.hashId,
+                freightPrice,
+                reason: reason.trim(),
+                ...(driver !== undefined && { freightPriceDriver: driver }),
+                ...(toll !== undefined && { tollAxisPrice: toll }),
+                ...(fee !== undefined && { feeDeliveryPrice: fee }),
+                ...(load.referenceValue !== undefined && { referenceFreight: load.referenceValue }),
+              }
+            : undefined,
+        )
+      }
+    >
+      <MoneyField
+        label="Valor do frete"
+        required
+        autoFocus
+        value={freightPrice}
+        onChange={setFreightPrice}
+        error={missing(asked, freightPrice) ?? (asked && freightPrice === 0 ? 'O valor deve ser maior que zero.' : undefined)}
+      />
+      <div className="side-by-side">
+        <MoneyField label="Frete do motorista" value={driver} onChange={setDriver} />
+        <MoneyField label="Vale-pedágio" value={toll} onChange={setToll} />
+        <MoneyField label="Taxa de entrega" value={fee} onChange={setFee} />
+      </div>
+      <ReasonField value={reason} onChange={setReason} asked={asked} />
+    </ChangeFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Tag } from '../../../ui/StatusPill.tsx'
+import { findVehicles, type Option } from './choices.ts'
+import { OptionField } from './OptionField.tsx'
+
+/** The truck, and up to four more plates behind it (specification 1 §5). */
+const MOST = 5
+
+type Props = {
+  readonly transporterId: string | undefined
+  readonly value: readonly Option[]
+  readonly onChange: (vehicles: readonly Option[]) => void
+  readonly asked: boolean
+}
+
+export const VehiclesField = ({ transporterId, value, onChange, asked }: Props) => (
+  <div className="vehicles-field">
+    <OptionField
+      label={value.length ? 'Mais uma placa' : 'Placa principal'}
+      required={value.length === 0}
+      value={undefined as Option | undefined}
+      onChange={(option) => option && !value.some(({ id }) => id === option.id) && value.length < MOST && onChange([...value, option])}
+      search={findVehicles(transporterId)}
+      error={asked && value.length === 0 ? 'Escolha ao menos um veículo.' : undefined}
+      hint={value.length >= MOST ? 'No máximo 5 placas.' : ''}
+    />
+    <p className="chosen">
+      {value.map(({ id, name }) => (
+        <Tag key={id} onRemove={() => onChange(value.filter((one) => one.id !== id))}>
+          {name}
+        </Tag>
+      ))}
+    </p>
+  </div>
+)

@@ -1,0 +1,54 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import type { LoadOfPage } from '../use-load.ts'
+
+/** What staff may change of what was agreed, by the command's name. */
+export const changes = {
+  ChangePrice: { label: 'Alterar valores', icon: 'pencil' },
+  ChangeDistance: { label: 'Alterar distância', icon: 'route' },
+  ChangeWeight: { label: 'Alterar peso', icon: 'box' },
+  ChangeAmountMinimum: { label: 'Alterar retirada mínima', icon: 'down' },
+  ChangeAmountMaximum: { label: 'Alterar retirada máxima', icon: 'up' },
+  ChangeProfile: { label: 'Alterar perfil', icon: 'bookmark' },
+  RenameLoad: { label: 'Alterar código', icon: 'tag' },
+
+  ChangeTransporter: { label: 'Trocar transportadora', icon: 'swap' },
+  BindTransporterAndDriver: { label: 'Vincular motorista', icon: 'user' },
+  ChangeDriver: { label: 'Trocar motorista', icon: 'user' },
+  ChangeVehicles: { label: 'Trocar veículos', icon: 'truck' },
+
+  ChangeRoute: { label: 'Alterar coletas e entregas', icon: 'route' },
+  ReorderDeliveries: { label: 'Ordem das entregas', icon: 'sort-down' },
+  ChangeCollectDate: { label: 'Data da coleta', icon: 'calendar' },
+  ChangeCollectWindow: { label: 'Janela da coleta', icon: 'clock' },
+  ObserveOrigin: { label: 'Observação da coleta', icon: 'comments' },
+  ChangeDeliveryDate: { label: 'Data da entrega', icon: 'calendar' },
+  ObserveDestination: { label: 'Observação da entrega', icon: 'comments' },
+  ChangeNfCode: { label: 'Nota fiscal da entrega', icon: 'file' },
+
+  ChangeTargets: { label: 'Alterar participantes', icon: 'users' },
+  BoostLoad: { label: 'Impulsionar oferta', icon: 'send' },
+} as const satisfies Record<string, { readonly label: string; readonly icon: string }>
+export type ChangeName = keyof typeof changes
+
+/** The panels of the page, and what each lets change. */
+export const changesOf = {
+  values: ['ChangePrice', 'ChangeDistance', 'ChangeWeight', 'ChangeAmountMinimum', 'ChangeAmountMaximum', 'ChangeProfile', 'RenameLoad'],
+  parties: ['ChangeTransporter', 'BindTransporterAndDriver', 'ChangeDriver', 'ChangeVehicles'],
+  route: ['ChangeRoute', 'ReorderDeliveries'],
+  origin: ['ChangeCollectDate', 'ChangeCollectWindow', 'ObserveOrigin'],
+  destination: ['ChangeDeliveryDate', 'ObserveDestination', 'ChangeNfCode'],
+  offer: ['ChangeTargets', 'BoostLoad'],
+} as const satisfies Record<string, readonly ChangeName[]>
+
+/** One change that was asked for; of a stop, which. */
+export type Asked = { readonly name: ChangeName; readonly stopId?: string | undefined }
+
+/** What every dialog of a change is given. */
+export type Changing = { readonly load: LoadDetails; readonly page: LoadOfPage; readonly onClose: () => void }
+
+/** Those of a panel that this load knows at all, allowed or with the rule that forbids them. */
+export const offeredOf = ({ actions }: Pick<LoadDetails, 'actions'>, names: readonly ChangeName[]) =>
+  names.flatMap((name) => {
+    const rule = actions.find(({ action }) => action === name)
+    return rule ? [{ name, ...changes[name], because: rule.allowed ? undefined : (rule.because ?? 'Não é possível agora.') }] : []
+  })

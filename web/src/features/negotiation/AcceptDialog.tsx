@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { money } from '../../lib/load/measures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { differenceOf } from './comparison.ts'
+import { Against } from './PriceAgainst.tsx'
+import type { OnTable } from './proposal-rows.ts'
+
+type Props = {
+  readonly name: string
+  readonly offer: OnTable
+  readonly reference: number | undefined
+  readonly approvalRequired: boolean
+  /** Of a lot: how much of it, in the unit people type. */
+  readonly part?: { readonly unit: string; readonly wanted?: number | undefined; readonly remaining: number }
+  readonly pending: boolean
+  readonly onAccept: (words: { readonly justification: string; readonly quota?: number }) => void
+  readonly onClose: () => void
+}
+
+/** The second click of an acceptance: what it costs, a justification if there is one, and the decision under the thumb. */
+export const AcceptDialog = ({ name, offer, reference, approvalRequired, part, pending, onAccept, onClose }: Props) => {
+  const [justification, setJustification] = useState('')
+  const [quota, setQuota] = useState(part?.wanted ?? part?.remaining)
+  const wrong =
+    part && (quota === undefined || !(quota > 0))
+      ? 'Informe a cota.'
+      : part && quota! > part.remaining
+        ? 'A cota é maior que o volume restante.'
+        : undefined
+  const accept = () => !wrong && onAccept({ justification: justification.trim(), ...(part && quota !== undefined && { quota }) })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Aceitar ${name}?`}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="primary" icon="check" pending={pending} onClick={accept} data-first="">
+            Aceitar por {money(offer.price)}
+          </Button>
+        </>
+      }
+    >
+      <div className="accepting">
+        <p className="sum num">
+          <b>{money(offer.price)}</b>
+          <Against difference={differenceOf(offer.price, reference)} />
+        </p>
+        <p>
+          {approvalRequired
+            ? 'A contratação seguirá para aprovação.'
+            : part
+              ? 'A transportadora recebe esta cota do lote.'
+              : 'A transportadora será contratada e as outras serão avisadas.'}
+        </p>
+        {part && (
+          <NumberField
+            label="Cota"
+            required
+            suffix={part.unit}
+            value={quota}
+            onChange={setQuota}
+            error={wrong}
+            hint={`Restam ${part.remaining.toLocaleString('pt-BR')} ${part.unit}`}
+          />
+        )}
+        {offer.negotiationId !== undefined && (
+          <TextArea label="Justificativa (opcional)" rows={2} maxLength={200} value={justification} onChange={setJustification} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { money } from '../../lib/load/measures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MoneyField } from '../../ui/NumberField.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { differenceOf } from './comparison.ts'
+import { Against } from './PriceAgainst.tsx'
+
+type Props = {
+  readonly name: string
+  readonly theirs: number | undefined
+  readonly reference: number | undefined
+  readonly pending: boolean
+  readonly onPropose: (words: { readonly price: number; readonly text?: string }) => void
+  readonly onClose: () => void
+}
+
+/** What the shipper would pay instead. What was typed stays until the server took it. */
+export const CounterDialog = ({ name, theirs, reference, pending, onPropose, onClose }: Props) => {
+  const [price, setPrice] = useState<number>()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const propose = () => {
+    setAsked(true)
+    if (price) onPropose({ price, ...(text.trim() && { text: text.trim() }) })
+  }
+  const hints = [theirs !== undefined && `Proposta da transportadora: ${money(theirs)}`, reference && `Referência: ${money(reference)}`]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Propor um valor a ${name}`}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="primary" icon="send" pending={pending} onClick={propose}>
+            Enviar proposta
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="accepting"
+        onSubmit={(event) => {
+          event.preventDefault()
+          propose()
+        }}
+      >
+        <MoneyField
+          label="Valor"
+          required
+          autoFocus
+          value={price}
+          onChange={setPrice}
+          hint={hints.filter(Boolean).join(' · ')}
+          error={asked && !price ? 'Informe um valor maior que zero.' : undefined}
+        />
+        {price ? (
+          <p className="sum">
+            <Against difference={differenceOf(price, reference)} />
+          </p>
+        ) : null}
+        <TextArea label="Condições (opcional)" rows={2} maxLength={1000} value={text} onChange={setText} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { DealTalk } from './DealTalk.tsx'
+import './deal.css'
+
+type Props = {
+  readonly load: LoadDetails
+  /** The deal in the address; undefined closes. */
+  readonly dealId: string | undefined
+  readonly did: (answer: Accepted) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** One deal beside its load: what lies on the table, and all that was said. */
+export const DealDrawer = ({ load, dealId, did, onClose }: Props) => (
+  <Drawer open={dealId !== undefined} onClose={onClose} title={`Negociação da carga ${load.externalId}`} width={600} flush>
+    {dealId !== undefined && <DealTalk key={dealId} load={load} dealId={dealId} did={did} />}
+  </Drawer>
+)

@@ -1,0 +1,74 @@
+import { money } from '../../lib/load/measures.ts'
+import { BlockedButton, Button } from '../../ui/Button.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import type { Permit } from './allowed.ts'
+import { differenceOf, onTimeText, ratingText } from './comparison.ts'
+import { Against } from './PriceAgainst.tsx'
+import type { Row } from './proposal-rows.ts'
+import type { TalkQuestion } from './TalkDialogs.tsx'
+
+type Props = {
+  readonly row: Row
+  readonly reference: number | undefined
+  /** How many others have something on the table. */
+  readonly others: number
+  readonly accept: Permit
+  readonly mayPropose: boolean
+  readonly mayRefuse: boolean
+  readonly ask: (kind: TalkQuestion['kind']) => void
+}
+
+/** What lies on the table of this deal, and what may be done with it. */
+export const DealHead = ({ row, reference, others, accept, mayPropose, mayRefuse, ask }: Props) => {
+  const acceptable = row.offer && !row.closed && !['hired', 'lost', 'declined'].includes(row.state)
+  return (
+    <section className="deal-head" aria-label="Na mesa">
+      <div className="who">
+        <b>{row.name}</b>
+        <small className="num">
+          avaliação {ratingText(row.rating, row.ratings)} · no prazo {onTimeText(row.onTimeShare)}
+          {others > 0 && ` · ${others === 1 ? 'mais 1 proposta' : `mais ${others} propostas`}`}
+        </small>
+        <StatusPill tone={row.tone} icon={row.icon}>
+          {row.word}
+        </StatusPill>
+      </div>
+      <dl className="num">
+        {row.offer && (
+          <div>
+            <dt>{row.state === 'bid' ? 'Lance' : row.state === 'accepted' ? 'Valor aceito' : 'Proposta'}</dt>
+            <dd>
+              <b>{money(row.offer.price)}</b>
+              <Against difference={differenceOf(row.offer.price, reference)} />
+            </dd>
+          </div>
+        )}
+        {row.ours && (
+          <div>
+            <dt>Sua contraproposta</dt>
+            <dd>
+              <b>{money(row.ours.price)}</b>
+              <Against difference={differenceOf(row.ours.price, reference)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="acts">
+        {acceptable &&
+          (accept.allowed ? (
+            <Button look="primary" icon="check" onClick={() => ask('accept')}>
+              Aceitar
+            </Button>
+          ) : (
+            accept.because && <BlockedButton reason={accept.because}>Aceitar</BlockedButton>
+          ))}
+        {mayPropose && <Button onClick={() => ask('counter')}>{row.offer ? 'Contraproposta' : 'Fazer proposta'}</Button>}
+        {mayRefuse && (
+          <Button look="danger" onClick={() => ask('refuse')}>
+            Recusar
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

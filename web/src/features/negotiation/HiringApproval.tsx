@@ -1,0 +1,63 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { useSession } from '../../app/session/session.ts'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { money } from '../../lib/load/measures.ts'
+import { ago, shortMoment } from '../../lib/load/moments.ts'
+import { statusLook } from '../../lib/load/status-look.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { permit } from './allowed.ts'
+import { differenceOf } from './comparison.ts'
+import { Against } from './PriceAgainst.tsx'
+import './hiring-approval.css'
+
+type Props = {
+  readonly load: LoadDetails
+  readonly now: number
+  readonly start: (action: 'ApproveHiring' | 'RefuseHiring') => void
+}
+
+/** A hiring that somebody must approve: what is decided in one look, the decision within reach of a thumb. */
+export const HiringApproval = ({ load, now, start }: Props) => {
+  const { standing } = useSession()
+  const approve = permit(load, 'ApproveHiring')
+  const price = load.price ?? load.freightPrice
+  const [from, to] = [load.origins[0], load.destinations.at(-1)]
+  return (
+    <section className="panel hiring-approval" aria-label="Aprovação da contratação">
+      <header>
+        <LookPill look={{ ...statusLook('OFFER_COMPLETED') }} />
+        <LookPill look={{ tone: 'confirm', icon: 'verified', text: standing.isApprover ? 'Aprovar' : 'Aguardando aprovação' }} />
+        <small className="num">{ago(load.lastStatusDate, now)}</small>
+      </header>
+      <div className="deal">
+        <p className="whom">
+          <b>{load.transporterName ?? 'Transportadora'}</b>
+          {from && to && (
+            <small>
+              {from.city}, {from.state} <Icon name="right" size={11} label="para" /> {to.city}, {to.state} · coleta {shortMoment(from.date)}
+            </small>
+          )}
+        </p>
+        {price !== undefined && (
+          <p className="cost num">
+            <b>{money(price)}</b>
+            <Against difference={differenceOf(price, load.referenceValue)} />
+          </p>
+        )}
+      </div>
+      {approve.allowed ? (
+        <div className="decision">
+          <Button look="danger" icon="times" onClick={() => start('RefuseHiring')}>
+            Recusar
+          </Button>
+          <Button look="primary" icon="check" onClick={() => start('ApproveHiring')}>
+            Aprovar
+          </Button>
+        </div>
+      ) : (
+        <p className="waiting">Quem aprova contratações ainda vai decidir.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { money } from '../../lib/load/measures.ts'
+import { ago } from '../../lib/load/moments.ts'
+import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
+import type { Permit } from './allowed.ts'
+import { differenceOf, onTimeText, ratingText } from './comparison.ts'
+import { Against, AgainstBar } from './PriceAgainst.tsx'
+import type { Row } from './proposal-rows.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { RowAct, RowActs } from './row-acts.ts'
+
+type Props = {
+  readonly row: Row
+  readonly now: number
+  readonly reference: number | undefined
+  readonly at: number | undefined
+  readonly best: boolean
+  readonly accept: Permit
+  readonly items: readonly RowAct[]
+  readonly quota?: string | undefined
+  readonly acts: RowActs
+}
+
+/** One transporter's proposal in the comparison: who, how good, for how much, under which conditions, since when. */
+export const ProposalRow = ({ row, now, reference, at, best, accept, items, quota, acts }: Props) => {
+  const { offer } = row
+  const acceptable = offer !== undefined && !row.closed && !['hired', 'lost', 'declined'].includes(row.state)
+  const terms = [row.ours && `Você propôs ${money(row.ours.price)}`, quota && `Cota ${quota}`, offer?.text ?? row.note]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <li className={`proposal${row.marked ? ' marked' : ''}${row.state === 'hired' ? ' hired' : ''}`} aria-label={row.name}>
+      <span className="name">
+        <b title={row.name}>
+          {row.marked && <Icon name="bookmark-fill" size={14} label="Marcada" />}
+          <span className="cut">{row.name}</span>
+        </b>
+        <span className="quality num">
+          <span className={row.rating === undefined ? 'unknown' : ''}>
+            <Icon name="star" size={12} label="Avaliação" />
+            {ratingText(row.rating, row.ratings)}
+          </span>
+          <span className={row.onTimeShare === undefined ? 'unknown' : ''}>
+            <Icon name="clock" size={12} label="No prazo" />
+            {onTimeText(row.onTimeShare)}
+            {row.onTimeShare !== undefined && <span className="word"> no prazo</span>}
+          </span>
+        </span>
+      </span>
+      <span className="price num">
+        {offer ? (
+          <>
+            <b>{money(offer.price)}</b>
+            {best && <Tag>menor</Tag>}
+          </>
+        ) : (
+          <small>sem valor</small>
+        )}
+      </span>
+      <span className="compared">
+        <AgainstBar at={at} />
+        {offer && <Against difference={differenceOf(offer.price, reference)} />}
+      </span>
+      <span className="terms" title={terms}>
+        <StatusPill tone={row.tone} icon={row.icon}>
+          {row.word}
+        </StatusPill>
+        {terms && <small>{terms}</small>}
+      </span>
+      <small className="age num">{row.at && ago(row.at, now)}</small>
+      <span className="acts">
+        {acceptable &&
+          (accept.allowed ? (
+            <Button look={best ? 'primary' : 'plain'} onClick={() => acts.accept(row)} aria-label={`Aceitar ${row.name}`}>
+              Aceitar
+            </Button>
+          ) : (
+            accept.because && <BlockedButton reason={accept.because}>Aceitar</BlockedButton>
+          ))}
+        <IconButton
+          icon="comments"
+          label={row.unread > 0 ? `Conversa com ${row.name}, ${row.unread} não lidas` : `Conversa com ${row.name}`}
+          {...(row.unread > 0 && { badge: row.unread })}
+          onClick={() => acts.open(row)}
+        />
+        <RowMenu row={row} items={items} acts={acts} />
+      </span>
+    </li>
+  )
+}

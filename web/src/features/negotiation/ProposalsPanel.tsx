@@ -1,0 +1,118 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { lotUnit, volume } from '../../lib/load/lot-amounts.ts'
+import { money } from '../../lib/load/measures.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { permit } from './allowed.ts'
+import { OfferButtons } from './OfferButtons.tsx'
+import { ProposalRow } from './ProposalRow.tsx'
+import type { Row } from './proposal-rows.ts'
+import { QuietRow } from './QuietRow.tsx'
+import { menuOf, type RowActs } from './row-acts.ts'
+import { TalkDialogs, type TalkQuestion } from './TalkDialogs.tsx'
+import { useComparison } from './use-comparison.ts'
+import { useLiveDeals } from './use-live-deals.ts'
+import { useNegotiation } from './use-negotiation.ts'
+import './proposals.css'
+
+type Props = {
+  readonly load: LoadDetails
+  readonly now: number
+  readonly did: (answer: Accepted) => Promise<unknown>
+  /** Asks for an action of the load itself. */
+  readonly start: (action: 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance') => void
+  readonly onDeal: (dealId: string) => void
+}
+
+const words = {
+  NORMAL: { title: 'Participantes', none: 'Ninguém foi alcançado pela oferta ainda.' },
+  AUCTION: { title: 'Classificação', none: 'Nenhum lance ainda.' },
+  QUOTATION: { title: 'Propostas', none: 'Nenhuma proposta ainda.' },
+  TO_COMBINE: { title: 'Propostas', none: 'Nenhuma proposta ainda.' },
+} as const
+
+/** The transporters of an offer side by side: the hired or the marked first, then by price; accepted here in two clicks. */
+export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
+  useLiveDeals(load.hashId)
+  const { roles } = useSession()
+  const shown = useComparison(load)
+  const talk = useNegotiation(load.hashId, did)
+  const [question, setQuestion] = useState<TalkQuestion>()
+  const [all, setAll] = useState(false)
+  const mayRun = allows(may.runLoads, roles)
+  const auction = load.hiringType === 'AUCTION'
+  const lot = load.terms?.deliveryType === 'LOT'
+  const unit = lotUnit(load.terms ?? {})
+  const accept = permit(load, auction || lot || load.hiringType !== 'NORMAL' ? 'AcceptProposal' : 'ChooseTransporter', 'ChooseTransporter')
+  const open = load.statusCode === 'NEGOTIATION' || load.statusCode === 'WAIT_TRANSPORTER_ACCEPT'
+  const ask = (kind: TalkQuestion['kind']) => (row: Row) => setQuestion({ kind, row, revision: load.revision })
+  const acts: RowActs = {
+    accept: ask('accept'),
+    counter: ask('counter'),
+    refuse: ask('refuse'),
+    open: ({ id }) => onDeal(id),
+    mark: ({ offer }) => offer?.negotiationId && void talk.mark(offer.negotiationId),
+    close: ({ id }) => void talk.close(id),
+    reopen: (row) => void (row.closed ? talk.unclose(row.id) : talk.reopen(row.id)),
+    undo: () => start('UndoAcceptance'),
+  }
+  const items = (row: Row) => (mayRun ? menuOf(row, { open, auction }) : [])
+  const { title, none } = words[load.hiringType]
+  const quiet = all ? [...shown.others, ...shown.silent] : shown.others
+  return (
+    <section className="panel proposals" id="offers" aria-label={title}>
+      <h2>
+        {title}
+        <small className="num">
+          {shown.offering.length > 0 && load.referenceValue
+            ? `referência ${money(load.referenceValue)}`
+            : `${load.viewsAmount} ${load.viewsAmount === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
+        </small>
+        {mayRun && <OfferButtons load={load} start={start} />}
+      </h2>
+      {shown.pending ? (
+        <Skeleton count={3} height={52} />
+      ) : shown.failed ? (
+        <ErrorState text="Não foi possível ler as propostas." error={shown.error} onRetry={shown.retry} />
+      ) : (
+        <>
+          {shown.rows.length === 0 && <p className="none">{none}</p>}
+          <ol className="proposal-list">
+            {shown.offering.map((row) => (
+              <ProposalRow
+                key={row.id}
+                row={row}
+                now={now}
+                reference={load.referenceValue}
+                at={row.offer && shown.scale?.(row.offer.price)}
+                best={row.id === shown.best && shown.offering.length > 1}
+                accept={accept}
+                items={items(row)}
+                quota={row.offer?.quota === undefined ? undefined : volume(row.offer.quota, unit)}
+                acts={acts}
+              />
+            ))}
+          </ol>
+          {quiet.length > 0 && (
+            <ul className="quiet-list">
+              {quiet.map((row) => (
+                <QuietRow key={row.id} row={row} now={now} items={items(row)} acts={acts} />
+              ))}
+            </ul>
+          )}
+          {shown.silent.length > 0 && (
+            <button type="button" className="see" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all
+                ? 'Ocultar quem não respondeu'
+                : `Ver ${shown.silent.length === 1 ? '1 que não respondeu' : `${shown.silent.length} que não responderam`}`}
+            </button>
+          )}
+        </>
+      )}
+      {question && <TalkDialogs load={load} question={question} talk={talk} unit={unit} onClose={() => setQuestion(undefined)} />}
+    </section>
+  )
+}

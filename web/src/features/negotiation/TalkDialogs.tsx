@@ -1,0 +1,69 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
+import { useRead } from '../../lib/pages.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { CounterDialog } from './CounterDialog.tsx'
+import type { Row } from './proposal-rows.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import type { Negotiation } from './use-negotiation.ts'
+
+/** `revision`: the load as it stood when the question was asked. */
+export type TalkQuestion = { readonly kind: 'accept' | 'counter' | 'refuse'; readonly row: Row; readonly revision: number }
+type Props = {
+  readonly load: LoadDetails
+  readonly question: TalkQuestion
+  readonly talk: Negotiation
+  readonly unit: LotUnit
+  readonly onClose: () => void
+}
+
+/** The question a row of the comparison asks; it closes when the server has answered yes. */
+export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, unit, onClose }: Props) => {
+  const isLot = load.terms?.deliveryType === 'LOT'
+  const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: isLot && kind === 'accept' })
+  const closeOn = async (answer: Promise<unknown>) => {
+    if ((await answer) !== undefined) onClose()
+  }
+  const { offer } = row
+  const common = { name: row.name, reference: load.referenceValue, onClose }
+  if (kind === 'refuse')
+    return (
+      <RefuseDialog {...common} price={offer?.price} pending={talk.pending} onRefuse={(why) => void closeOn(talk.refuse(row.id, why))} />
+    )
+  if (kind === 'counter')
+    return (
+      <CounterDialog
+        {...common}
+        theirs={offer?.price}
+        pending={talk.pending}
+        onPropose={(words) => void closeOn(talk.propose(row.id, words))}
+      />
+    )
+  if (!offer || (isLot && !lot.data)) return null
+  const { negotiationId } = offer
+  return (
+    <AcceptDialog
+      {...common}
+      offer={offer}
+      approvalRequired={load.terms?.approvalRequired ?? false}
+      {...(lot.data && {
+        part: {
+          unit: unit.name,
+          remaining: typed(Math.max(0, lot.data.total - lot.data.allocated), unit),
+          wanted: offer.quota === undefined ? undefined : typed(offer.quota, unit),
+        },
+      })}
+      pending={talk.accepting}
+      onAccept={({ justification, quota }) =>
+        void closeOn(
+          negotiationId === undefined
+            ? talk.choose(row.id, revision)
+            : quota === undefined
+              ? talk.accept(negotiationId, justification)
+              : talk.acceptPart(negotiationId, onTheWire(quota, unit), justification),
+        )
+      }
+    />
+  )
+}

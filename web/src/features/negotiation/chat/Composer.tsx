@@ -1,0 +1,89 @@
+import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { useId, useState } from 'react'
+import { notification } from '../../../lib/feedback.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/StatusPill.tsx'
+import { sortOut } from '../../../ui/uploads.ts'
+import { keepDraft, readDraft } from './draft.ts'
+
+const MOST_FILES = 10
+
+type Props = { readonly place: string; readonly onSend: (text: string, files: readonly File[]) => void }
+
+/** Where a message is written: Enter sends, Shift+Enter begins a line. What is typed is kept until it is sent. */
+export const Composer = ({ place, onSend }: Props) => {
+  const id = useId()
+  const [text, setText] = useState(() => readDraft(place))
+  const [files, setFiles] = useState<readonly File[]>([])
+  const empty = text.trim() === '' && files.length === 0
+  const type = (next: string) => {
+    setText(next)
+    keepDraft(place, next)
+  }
+  const attach = (given: FileList | null) => {
+    const { accepted, rejected } = sortOut([...(given ?? [])])
+    if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
+    setFiles((before) => [...before, ...accepted].slice(0, MOST_FILES))
+  }
+  const send = () => {
+    if (empty) return
+    onSend(text.trim(), files)
+    type('')
+    setFiles([])
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && attach(clipboardData.files)}
+    >
+      {files.length > 0 && (
+        <div className="attached">
+          {files.map((file) => (
+            <Tag key={`${file.name}-${file.size}`} onRemove={() => setFiles(files.filter((one) => one !== file))}>
+              {file.name}
+            </Tag>
+          ))}
+        </div>
+      )}
+      <label className="icon-btn framed" title="Anexar arquivos">
+        <Icon name="clip" />
+        <span className="hidden-text">Anexar arquivos</span>
+        <input
+          type="file"
+          multiple
+          className="hidden-text"
+          accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
+          onChange={({ target }) => {
+            attach(target.files)
+            target.value = ''
+          }}
+        />
+      </label>
+      <label htmlFor={id} className="hidden-text">
+        Mensagem
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={Math.min(6, text.split('\n').length)}
+        maxLength={4000}
+        placeholder="Escreva uma mensagem"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <Button type="submit" look="primary" icon="send" disabled={empty} aria-label="Enviar mensagem">
+        <span className="word">Enviar</span>
+      </Button>
+    </form>
+  )
+}

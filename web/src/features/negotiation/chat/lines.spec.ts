@@ -1,0 +1,33 @@
+import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
+import { expect, it } from 'vitest'
+import { beginsDay, chatLines } from './lines.ts'
+
+const item = (changes: Partial<DealItem>): DealItem => ({
+  id: 'i',
+  kind: 'MESSAGE',
+  agent: 'TRANSPORTER',
+  who: 'TransNorte',
+  attachments: [],
+  viewed: false,
+  status: 'SENT',
+  date: '2026-11-21T12:00:00.000Z',
+  ...changes,
+})
+const told = (changes: Partial<DealItem>) => {
+  const [line] = chatLines([item(changes)])
+  return line?.kind === 'event' ? line.text.replace(/\s/g, ' ') : line?.side
+}
+
+it('words and prices stand on the side of who said them', () => {
+  expect(told({})).toBe('theirs')
+  expect(told({ agent: 'SHIPPER', kind: 'PROPOSAL', value: 720_000 })).toBe('ours')
+})
+it('what was decided stands between', () => {
+  expect(told({ kind: 'ACCEPTANCE', agent: 'SHIPPER', value: 720_000 })).toBe('Proposta de R$ 7.200,00 aceita')
+  expect(told({ kind: 'REFUSAL', agent: 'SHIPPER' })).toBe('Proposta recusada')
+  expect(told({ kind: 'REFUSAL', value: 100 })).toBe('A transportadora recusou a sua proposta, R$ 1,00')
+})
+it('says a day once', () => {
+  const items = [item({}), item({}), item({ date: '2026-11-22T12:00:00.000Z' })]
+  expect(items.map((_, index) => beginsDay((iso) => iso.slice(0, 10), items, index))).toEqual([true, false, true])
+})

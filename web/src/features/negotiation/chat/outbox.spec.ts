@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { deliver, type Outgoing, type Post, withMessage } from './outbox.ts'
+
+type F = { name: string }
+const message: Outgoing<F> = {
+  key: 'k',
+  text: 'Consegue por 7.200?',
+  files: [{ name: 'a.pdf' }, { name: 'b.pdf' }],
+  sent: [],
+  state: 'pending',
+}
+const post = (changes: Partial<Post<F>> = {}): Post<F> => ({
+  upload: async ({ name }) => ({ fileId: `id-${name}`, name }),
+  say: async () => undefined,
+  why: (thrown) => (thrown as Error).message,
+  ...changes,
+})
+const states = async (given: Outgoing<F>, means: Post<F>) => {
+  const told: Outgoing<F>[] = []
+  const ok = await deliver(given, means, (next) => told.push(next))
+  return { ok, told, passed: told.map(({ state, sent }) => `${state} ${sent.length}`), last: told.at(-1)! }
+}
+
+it('files go up first, then the words, then it is done', async () => {
+  const { ok, passed } = await states(message, post())
+  expect(ok).toBe(true)
+  expect(passed).toEqual(['loading 0', 'loading 1', 'loading 2', 'pending 2', 'completed 2'])
+})
+it('words alone are pending at once', async () =>
+  expect((await states({ ...message, files: [] }, post())).passed).toEqual(['pending 0', 'pending 0', 'completed 0']))
+
+it('what failed keeps its words and what is up; the next try goes on from there, under the same name', async () => {
+  const said: string[] = []
+  const once = post({
+    upload: async ({ name }) => {
+      if (name === 'b.pdf' && said.length === 0) throw new Error('Sem resposta do servidor.')
+      return { fileId: `id-${name}`, name }
+    },
+    say: async ({ key }) => said.push(key),
+  })
+  const first = await states(message, once)
+  expect(first.last).toMatchObject({ state: 'failed', why: 'Sem resposta do servidor.', text: message.text, sent: [{ name: 'a.pdf' }] })
+  said.push('-')
+  const second = await states(first.last, once)
+  expect(second.passed).toEqual(['loading 1', 'loading 2', 'pending 2', 'completed 2'])
+  expect(second.last).not.toHaveProperty('why')
+  expect(said).toEqual(['-', 'k'])
+})
+
+it('a message changes where it stands', () => {
+  const queue = withMessage(withMessage([], message), { ...message, key: 'other' })
+  expect(withMessage(queue, { ...message, state: 'failed' }).map(({ key, state }) => `${key} ${state}`)).toEqual([
+    'k failed',
+    'other pending',
+  ])
+})

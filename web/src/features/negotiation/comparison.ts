@@ -1,0 +1,34 @@
+import { money } from '../../lib/load/measures.ts'
+
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const stars = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export type Difference = { readonly cents: number; readonly text: string; readonly percent: string; readonly saves: boolean }
+
+/** A price held against the reference value: `− R$ 590,00`, `7,5 % abaixo`. */
+export const differenceOf = (price: number, reference: number | undefined): Difference | undefined => {
+  if (!reference) return undefined
+  const cents = price - reference
+  const percent = (Math.abs(cents) / reference) * 100
+  if (cents === 0) return { cents, text: money(0), percent: 'igual', saves: false }
+  return {
+    cents,
+    text: `${cents < 0 ? '−' : '+'} ${money(Math.abs(cents))}`,
+    percent: `${percent < 0.1 ? '< 0,1' : whole.format(percent)} % ${cents > 0 ? 'acima' : 'abaixo'}`,
+    saves: cents < 0,
+  }
+}
+
+/** `4,6 (32)`; what has no source is said to have none. */
+export const ratingText = (rating: number | undefined, ratings: number | undefined): string =>
+  rating === undefined ? 'sem dados' : `${stars.format(rating)}${ratings === undefined ? '' : ` (${ratings})`}`
+
+/** `96 %` of the deliveries. */
+export const onTimeText = (share: number | undefined): string => (share === undefined ? 'sem dados' : `${Math.round(share * 100)} %`)
+
+/** Where prices stand beside each other, −1 to 1 around the reference; without it undefined. */
+export const scaleOf = (prices: readonly number[], reference: number | undefined) => {
+  if (!reference || prices.length === 0) return undefined
+  const farthest = Math.max(...prices.map((price) => Math.abs(price - reference)), reference / 50)
+  return (price: number) => (price - reference) / farthest
+}

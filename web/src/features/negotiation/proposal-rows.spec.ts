@@ -1,0 +1,108 @@
+import type { Talk } from '@embarca/contracts/negotiation/views.ts'
+import { describe, expect, it } from 'vitest'
+import { differenceOf, onTimeText, ratingText, scaleOf } from './comparison.ts'
+import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
+
+const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
+const talk = (id: string, rest: Partial<Talk> = {}): Talk => ({ transporterId: id, transporterName: `Trans ${id}`, ...rest })
+const proposal = (price: number, minute = 1) => ({ negotiationId: `n${price}`, price, at: at(minute) })
+const deal = (id: string, rest: Partial<Talk>) => talk(id, { dealId: id, status: 'OPEN', ...rest })
+const said = (rows: ReturnType<typeof proposalRows>) => rows.map(({ id, state }) => `${id} ${state}`)
+
+describe('proposals side by side', () => {
+  const talks = [
+    talk('silent'),
+    talk('seen', { seenAt: at(0) }),
+    talk('no', { declinedAt: at(1), reason: 'Sem veículo' }),
+    deal('dear', { transporterProposal: proposal(900) }),
+    deal('cheap', { transporterProposal: proposal(700) }),
+    deal('marked', { transporterProposal: proposal(950), marked: true }),
+    deal('countered', { transporterProposal: proposal(800, 2), shipperProposal: proposal(750, 5) }),
+    deal('closed', { transporterProposal: proposal(600), status: 'CLOSED' }),
+  ]
+  it('stand by price, the marked ones on top, who said nothing below', () =>
+    expect(said(proposalRows({ talks, accepts: [] }))).toEqual([
+      'marked proposed',
+      'cheap proposed',
+      'countered countered',
+      'dear proposed',
+      'closed closed',
+      'no declined',
+      'seen seen',
+      'silent silent',
+    ]))
+  it('the cheapest is one that may be accepted', () => expect(cheapest(proposalRows({ talks, accepts: [] }))).toBe('cheap'))
+  it('show what the shipper wants only while that is the last word', () => {
+    const [row] = proposalRows({
+      talks: [deal('a', { transporterProposal: proposal(800, 9), shipperProposal: proposal(750, 5) })],
+      accepts: [],
+    })
+    expect(row).toMatchObject({ state: 'proposed' })
+    expect(row).not.toHaveProperty('ours')
+  })
+  it('tell apart who only looked', () =>
+    expect(
+      proposalRows({ talks, accepts: [] })
+        .filter((row) => !hasSpoken(row))
+        .map(({ id }) => id),
+    ).toEqual(['seen', 'silent']))
+})
+
+it('who accepted a closed price stands with it; the hired one comes first', () => {
+  const accept = (transporterId: string, status: 'ACCEPTED' | 'LOST') => ({
+    transporterId,
+    transporterName: transporterId,
+    price: 500,
+    at: at(3),
+    status,
+  })
+  const rows = proposalRows({
+    talks: [talk('b')],
+    accepts: [accept('a', 'ACCEPTED'), accept('b', 'LOST'), accept('c', 'ACCEPTED')],
+    hired: 'c',
+    waits: true,
+  })
+  expect(said(rows)).toEqual(['c hired', 'a accepted', 'b lost'])
+  expect(rows[0]).toMatchObject({ word: 'Aguarda aprovação', offer: { price: 500 } })
+})
+
+it('of an auction each bidder stands with its lowest bid', () => {
+  const bid = (transporterId: string, price: number, minute: number) => ({
+    ...proposal(price, minute),
+    transporterId,
+    transporterName: transporterId,
+    best: false,
+  })
+  const rows = proposalRows({
+    talks: [talk('a', { seenAt: at(0) })],
+    accepts: [],
+    bids: [bid('b', 80, 4), bid('a', 90, 3), bid('b', 100, 2)],
+  })
+  expect(rows.map(({ id, state, offer }) => [id, state, offer?.negotiationId])).toEqual([
+    ['b', 'bid', 'n80'],
+    ['a', 'bid', 'n90'],
+  ])
+})
+
+describe('a price against the reference', () => {
+  const plainly = (price: number) => {
+    const { text, percent, saves } = differenceOf(price, 790_000)!
+    return [text.replace(/\s/g, ' '), percent, saves]
+  }
+  it('says how much in R$ and in per cent', () => {
+    expect(plainly(731_000)).toEqual(['− R$ 590,00', '7,5 % abaixo', true])
+    expect(plainly(869_000)).toEqual(['+ R$ 790,00', '10 % acima', false])
+    expect(plainly(790_000)).toEqual(['R$ 0,00', 'igual', false])
+    expect(plainly(790_001)).toEqual(['+ R$ 0,01', '< 0,1 % acima', false])
+  })
+  it('says nothing without one', () => expect(differenceOf(1, undefined)).toBeUndefined())
+  it('has a scale that the farthest fills', () => {
+    const scale = scaleOf([90, 130], 100)!
+    expect([scale(130), scale(100), scale(90)]).toEqual([1, 0, -1 / 3])
+  })
+})
+
+it('what has no source has no value', () => {
+  expect([ratingText(undefined, undefined), onTimeText(undefined)]).toEqual(['sem dados', 'sem dados'])
+  expect([ratingText(4.56, 32), onTimeText(0.957)]).toEqual(['4,6 (32)', '96 %'])
+})

@@ -1,0 +1,134 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import type { Bid, Talk } from '@embarca/contracts/negotiation/views.ts'
+import type { Tone } from '../../lib/load/status-look.ts'
+
+type Acceptance = OutputOf<typeof negotiationRoutes.accepts>['list'][number]
+
+/** What lies on the table of one transporter, and may be accepted. */
+export type OnTable = {
+  readonly price: number
+  readonly at: string
+  /** Of a proposal or a bid; the acceptance of a closed price has none. */
+  readonly negotiationId?: string
+  readonly quota?: number | undefined
+  readonly text?: string | undefined
+}
+export type Row = {
+  readonly id: string
+  readonly name: string
+  readonly state: keyof typeof looks
+  readonly word: string
+  readonly tone: Tone
+  readonly icon: string
+  readonly offer?: OnTable
+  /** What the shipper answered with, when that was the last word. */
+  readonly ours?: OnTable
+  readonly marked: boolean
+  readonly closed: boolean
+  readonly talks: boolean
+  readonly unread: number
+  readonly at?: string
+  readonly note?: string
+  readonly rating?: number | undefined
+  readonly ratings?: number | undefined
+  readonly onTimeShare?: number | undefined
+}
+
+const looks = {
+  hired: { word: 'Contratada', tone: 'done', icon: 'check-circle' },
+  accepted: { word: 'Aceitou', tone: 'negotiation', icon: 'check' },
+  bid: { word: 'Lance', tone: 'negotiation', icon: 'hammer' },
+  proposed: { word: 'Proposta', tone: 'negotiation', icon: 'comments' },
+  countered: { word: 'Contraproposta enviada', tone: 'progress', icon: 'send' },
+  talking: { word: 'Em conversa', tone: 'negotiation', icon: 'comments' },
+  lost: { word: 'Não escolhida', tone: 'idle', icon: 'minus' },
+  declined: { word: 'Recusou', tone: 'idle', icon: 'times' },
+  closed: { word: 'Negociação fechada', tone: 'idle', icon: 'lock' },
+  seen: { word: 'Viu a oferta', tone: 'idle', icon: 'eye' },
+  silent: { word: 'Não viu', tone: 'idle', icon: 'clock' },
+} as const satisfies Record<string, { word: string; tone: Tone; icon: string }>
+const order = Object.keys(looks)
+
+const spoke = new Set<Row['state']>(['hired', 'accepted', 'bid', 'proposed', 'countered', 'talking', 'lost', 'declined', 'closed'])
+/** Whether a transporter did anything with the offer but look at it. */
+export const hasSpoken = (row: Row) => spoke.has(row.state) || row.unread > 0
+
+const stateOf = (talk: Talk, accept: Acceptance | undefined, offer: OnTable | undefined, hired: string | undefined): Row['state'] => {
+  if (talk.transporterId === hired) return 'hired'
+  if (accept) return accept.status === 'LOST' ? 'lost' : 'accepted'
+  if (talk.declinedAt || talk.status === 'DECLINED') return 'declined'
+  if (talk.status === 'CLOSED') return 'closed'
+  if (offer) {
+    const { shipperProposal: ours } = talk
+    return ours && ours.at > offer.at ? 'countered' : talk.transporterProposal ? 'proposed' : 'bid'
+  }
+  if (talk.shipperProposal) return 'countered'
+  if (talk.dealId) return 'talking'
+  return talk.seenAt ? 'seen' : 'silent'
+}
+
+const lowestBids = (bids: readonly Bid[]) => {
+  const lowest = new Map<string, Bid>()
+  for (const bid of bids)
+    if (bid.price < (lowest.get(bid.transporterId)?.price ?? Number.POSITIVE_INFINITY)) lowest.set(bid.transporterId, bid)
+  return lowest
+}
+
+type Given = {
+  readonly talks: readonly Talk[]
+  readonly accepts: readonly Acceptance[]
+  readonly bids?: readonly Bid[]
+  readonly hired?: string | undefined
+  /** The hiring is still to be approved. */
+  readonly waits?: boolean
+}
+
+/** One row a transporter, as the comparison shows them: the hired, then the marked, then by price, then by what the others did. */
+export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false }: Given): readonly Row[] => {
+  const accepted = new Map(accepts.map((one) => [one.transporterId, one]))
+  const lowest = lowestBids(bids)
+  const row = (talk: Talk): Row => {
+    const accept = accepted.get(talk.transporterId)
+    const offer: OnTable | undefined = talk.transporterProposal ?? lowest.get(talk.transporterId) ?? accept
+    const state = stateOf(talk, accept, offer, hired)
+    const at = offer?.at ?? talk.shipperProposal?.at ?? talk.declinedAt ?? talk.seenAt
+    return {
+      id: talk.transporterId,
+      name: accept?.transporterName ?? talk.transporterName,
+      state,
+      ...looks[state],
+      ...(state === 'hired' && waits && { word: 'Aguarda aprovação', tone: 'confirm', icon: 'verified' }),
+      ...(offer && { offer }),
+      ...(talk.shipperProposal && state === 'countered' && { ours: talk.shipperProposal }),
+      marked: talk.marked ?? false,
+      closed: talk.status === 'CLOSED',
+      talks: talk.dealId !== undefined,
+      unread: talk.unread ?? 0,
+      ...(at && { at }),
+      ...(talk.reason && { note: talk.reason }),
+      rating: talk.rating,
+      ratings: talk.ratings,
+      onTimeShare: talk.onTimeShare,
+    }
+  }
+  const known = new Set(talks.map(({ transporterId }) => transporterId))
+  const others = [...accepts, ...lowest.values()].filter(({ transporterId: id }) => !known.has(id) && known.add(id))
+  return [...talks, ...others.map(({ transporterId, transporterName }) => ({ transporterId, transporterName }))].map(row).sort(before)
+}
+
+const priceOf = ({ offer, state }: Row) => (state === 'declined' || state === 'lost' ? undefined : offer?.price)
+const rank = (row: Row) => (row.state === 'hired' ? 0 : row.marked ? 1 : priceOf(row) !== undefined && !row.closed ? 2 : 3)
+const before = (a: Row, b: Row) =>
+  rank(a) - rank(b) ||
+  (priceOf(a) ?? Number.POSITIVE_INFINITY) - (priceOf(b) ?? Number.POSITIVE_INFINITY) ||
+  order.indexOf(a.state) - order.indexOf(b.state) ||
+  a.name.localeCompare(b.name, 'pt')
+
+/** The cheapest of what may be accepted. */
+export const cheapest = (rows: readonly Row[]): string | undefined =>
+  rows.reduce<Row | undefined>(
+    (best, row) =>
+      !row.closed && priceOf(row) !== undefined && priceOf(row)! < (best?.offer?.price ?? Number.POSITIVE_INFINITY) ? row : best,
+    undefined,
+  )?.id

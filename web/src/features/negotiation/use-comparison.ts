@@ -1,0 +1,39 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { usePages } from '../../lib/pages.ts'
+import { scaleOf } from './comparison.ts'
+import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
+
+const MANY = 100
+
+/** Everything that was said about the price of a load, ready to be compared. */
+export const useComparison = (load: LoadDetails) => {
+  const auction = load.hiringType === 'AUCTION'
+  const accepts = usePages(negotiationRoutes.accepts, { id: load.hashId, size: MANY })
+  const talks = usePages(negotiationRoutes.negotiations, { id: load.hashId, size: MANY })
+  const bids = usePages(negotiationRoutes.bids, { id: load.hashId, size: MANY }, { enabled: auction })
+  const rows = proposalRows({
+    talks: talks.items,
+    accepts: accepts.items,
+    bids: bids.items,
+    hired: load.transporterId,
+    waits: load.statusCode === 'WAITING_APPROVE',
+  })
+  const offering = rows.filter((row) => row.offer && row.state !== 'declined')
+  return {
+    pending: talks.pending || accepts.pending || (auction && bids.pending),
+    failed: talks.failed,
+    error: talks.error,
+    retry: () => void talks.refresh(),
+    rows,
+    offering,
+    others: rows.filter((row) => !offering.includes(row)).filter(hasSpoken),
+    silent: rows.filter((row) => !offering.includes(row) && !hasSpoken(row)),
+    best: cheapest(rows),
+    scale: scaleOf(
+      offering.map(({ offer }) => offer!.price),
+      load.referenceValue,
+    ),
+    more: talks.more,
+  }
+}

@@ -1,0 +1,22 @@
+import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useChannel } from '../../lib/live.ts'
+import { refreshRead } from '../../lib/pages.ts'
+
+const GATHER = 250
+
+/** Reads the talk of a load again when something happens in it; what comes at once is gathered. */
+export const useLiveDeals = (id: string) => {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useChannel(`load:${id}`, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      for (const route of [negotiationRoutes.deal, negotiationRoutes.bids, lotRoutes.lot, lotRoutes.withdrawals])
+        void refreshRead(client, route)
+    }, GATHER)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}

@@ -1,0 +1,54 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { acceptProposal, dealRoutes, negotiationRoutes, reopenNegotiation } from '@embarca/contracts/negotiation/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../lib/command.ts'
+import { refreshRead } from '../../lib/pages.ts'
+
+type Did = (answer: Accepted) => Promise<unknown>
+
+/** What the shipper's staff may say to the transporters of one load; whatever comes back, the talk is read again. */
+export const useNegotiation = (id: string, did: Did) => {
+  const client = useQueryClient()
+  const again = () =>
+    Promise.all(
+      [negotiationRoutes.negotiations, negotiationRoutes.accepts, negotiationRoutes.deal, lotRoutes.lot].map((route) =>
+        refreshRead(client, route),
+      ),
+    )
+  const done = async (answer: Accepted) => {
+    await Promise.all([did(answer), again()])
+  }
+  const ways = { done, failed: () => void again() }
+  const accept = useCommand(acceptProposal, ways)
+  const acceptPart = useCommand(lotCommands.acceptProposal, ways)
+  const choose = useCommand(loadRoutes.chooseTransporter, ways)
+  const refuse = useCommand(dealRoutes.refuseProposal, ways)
+  const propose = useCommand(dealRoutes.makeDealProposal, ways)
+  const mark = useCommand(dealRoutes.markProposal, ways)
+  const close = useCommand(dealRoutes.closeDeal, ways)
+  const unclose = useCommand(dealRoutes.uncloseDeal, ways)
+  const reopen = useCommand(reopenNegotiation, ways)
+  const quietly = { done: again, failed: () => true }
+  const read = useCommand(dealRoutes.readDeal, quietly)
+  const readAll = useCommand(dealRoutes.readNegotiation, quietly)
+  return {
+    accept: (negotiationId: string, justification: string) => accept.run({ id, negotiationId, ...(justification && { justification }) }),
+    acceptPart: (negotiationId: string, quota: string, justification: string) =>
+      acceptPart.run({ id, negotiationId, quota, ...(justification && { justification }) }),
+    /** Of those who accepted a closed price; `ifMatch` is the load as it was looked at. */
+    choose: (transporterId: string, ifMatch: number) => choose.run({ id, transporterId }, { ifMatch }),
+    refuse: (transporterId: string, justification: string) => refuse.run({ id, transporterId, justification }),
+    propose: (dealId: string, words: { price: number; quota?: number; text?: string }) => propose.run({ id, dealId, ...words }),
+    mark: (negotiationId: string) => mark.run({ id, negotiationId }),
+    close: (dealId: string) => close.run({ id, dealId }),
+    unclose: (dealId: string) => unclose.run({ id, dealId }),
+    reopen: (transporterId: string) => reopen.run({ id, transporterId }),
+    read: (dealId: string) => read.run({ id, dealId }),
+    readAll: () => readAll.run({ id }),
+    accepting: accept.pending || acceptPart.pending || choose.pending,
+    pending: refuse.pending || propose.pending || mark.pending || close.pending || unclose.pending || reopen.pending,
+  }
+}
+export type Negotiation = ReturnType<typeof useNegotiation>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { lotUnit, onTheWire, typed, volume } from './lot-amounts.ts'
+
+const tons = lotUnit({ measureType: 'WEIGHT' })
+const burdens = lotUnit({ measureType: 'WEIGHT', lot: { weightBurden: 32_000 } })
+const cubic = lotUnit({ measureType: 'CUBAGE' })
+
+it('a lot is typed in tons, by burden in kilograms, by cubage in cubic metres', () =>
+  expect([tons, burdens, cubic].map(({ name }) => name)).toEqual(['t', 'kg', 'm³']))
+it('tons travel as kilograms', () => {
+  expect(onTheWire(27.5, tons)).toBe('27500')
+  expect(onTheWire(0.1234567, tons)).toBe('123.457')
+  expect(onTheWire(27_500, burdens)).toBe('27500')
+  expect(onTheWire(42.5, cubic)).toBe('42.5')
+  expect(typed(27_500, tons)).toBe(27.5)
+})
+it.each([
+  [850, tons, '850 kg'],
+  [27_500, tons, '27,50 t'],
+  [0, tons, '0 kg'],
+  [27_500, burdens, '27,50 t'],
+  [42.5, cubic, '42,50 m³'],
+  [0, cubic, '0 m³'],
+] as const)('%d reads as people say it', (amount, unit, text) => expect(volume(amount, unit)).toBe(text))

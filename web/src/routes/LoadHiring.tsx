@@ -1,0 +1,23 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { AuctionPanel } from '../features/auction/AuctionPanel.tsx'
+import { HiringApproval } from '../features/negotiation/HiringApproval.tsx'
+import { ProposalsPanel } from '../features/negotiation/ProposalsPanel.tsx'
+
+type Action = 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance' | 'ApproveHiring' | 'RefuseHiring'
+type Props = {
+  readonly load: LoadDetails
+  readonly now: number
+  readonly did: (answer: Accepted) => Promise<unknown>
+  readonly start: (action: Action) => void
+  readonly onDeal: (dealId: string) => void
+}
+
+/** How a load comes to its transporter: what each way of hiring needs, one below the other. */
+export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => (
+  <>
+    {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}
+    {load.hiringType === 'AUCTION' && <AuctionPanel load={load} />}
+    <ProposalsPanel load={load} now={now} did={did} start={start} onDeal={onDeal} />
+  </>
+)

@@ -1,0 +1,1 @@
+export { SharedPage as SharedScreen } from '../features/share/SharedPage.tsx'

@@ -1,0 +1,15 @@
+import { LineChart, ScatterChart } from 'echarts/charts'
+import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
+import type { EChartsCoreOption } from 'echarts/core'
+import * as echarts from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import EChartsCore from 'echarts-for-react/esm/core.js'
+
+echarts.use([LineChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer])
+
+/** A drawing of echarts; what it shows stands in words beside it, so it is hidden from readers. */
+export const Chart = ({ option, height }: { readonly option: EChartsCoreOption; readonly height: number }) => (
+  <div aria-hidden>
+    <EChartsCore echarts={echarts} option={option} opts={{ renderer: 'svg' }} style={{ height }} notMerge lazyUpdate />
+  </div>
+)
