@@ -18,6 +18,7 @@ import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import { placeCommands, referenceRoutes } from './reference/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { shareCommands, shareRoutes } from './share/routes.ts'
 import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
 
 /** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
@@ -36,6 +37,8 @@ export const allRoutes = {
   columns: columnsCommands,
   chat: chatRoutes,
   chatting: chatCommands,
+  share: shareRoutes,
+  sharing: shareCommands,
   tracking: trackingCommands,
   transporterTracking: transporterTrackingCommands,
   file: fileRoutes,

@@ -25,6 +25,7 @@ import { receiptsProjector } from './receipts/projector.ts'
 import { receiptReaders } from './receipts/readers.ts'
 import { referenceProjectors } from './reference/projector.ts'
 import { referenceReaders } from './reference/readers.ts'
+import { shareProjector } from './share/projector.ts'
 import { userProjector } from './session/projector.ts'
 import { sessionReaders } from './session/readers.ts'
 
@@ -43,6 +44,7 @@ export const allProjectors: readonly AnyProjector[] = [
   loadSearchProjector,
   columnsProjector,
   chatProjector,
+  shareProjector,
   userProjector,
   ...referenceProjectors,
 ]
@@ -57,8 +59,8 @@ export const scopeOf = (view: string): Scope => {
 
 type Routes = typeof allRoutes
 type Asked = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
-/** Files and tickets are answered beside the tables. */
-type Elsewhere = 'file' | 'realtime'
+/** Files, tickets and links are answered beside the tables. */
+type Elsewhere = 'file' | 'realtime' | 'share'
 
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
 export const allReaders = {

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { secretBytes } from './adapters/disk/secret.ts'
+import { httpMail } from './adapters/outside/http-mail.ts'
+import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
@@ -66,6 +70,8 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       refuses: (token) => signOn.refuses(token),
       now,
       lag: projecting.lag,
+      mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
+      shareSecret: secretBytes(undefined, join(dataDir, 'share.key'), () => randomBytes(32)),
       web: join(process.cwd(), 'web/dist'),
       ...(tls && { tls }),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),

@@ -23,7 +23,7 @@ const withDelivery = async (views: Views, deliveryId: string) => {
   return deliveryOf(loadId) === deliveryId ? detailsOf(views, loadId) : undefined
 }
 
-const phasesOf = ({ status, phaseAt }: Details) => {
+export const phasesOf = ({ status, phaseAt }: Details) => {
   const off = phaseOf(status) === undefined
   const now = phaseOf(status) ?? Math.max(0, phaseAt.length - 1)
   return detailsLabels.phases.map((name, i) => {
@@ -35,7 +35,7 @@ const phasesOf = ({ status, phaseAt }: Details) => {
 }
 
 /** A forgotten driver's whereabouts are words, not numbers. */
-const positionOf = ({ lastPosition }: Details) => {
+export const positionOf = ({ lastPosition }: Details) => {
   const [latitude, longitude] = (lastPosition?.point ?? '').split(',').map(Number)
   return lastPosition && Number.isFinite(latitude) && Number.isFinite(longitude)
     ? { at: lastPosition.at, latitude: latitude!, longitude: longitude! }

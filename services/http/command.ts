@@ -33,7 +33,8 @@ const revisionOf = (given: string | undefined) => {
   return Number(digits)
 }
 
-const refused = ({ refused: code, detail }: Refusal) => {
+/** A rule's no, as the door says it. */
+export const refused = ({ refused: code, detail }: Refusal) => {
   const fields = detail?.['fields']
   return new Failure(422, code, [word(code)], fields === undefined ? {} : { fields })
 }

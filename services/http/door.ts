@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { RouteTable } from '@embarca/contracts/kit/route.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
@@ -6,6 +7,7 @@ import type { Scope } from '@embarca/projections/kit/projector.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import type { Data } from '../kit/data.ts'
+import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
 import { activeGroups } from './active-groups.ts'
@@ -24,6 +26,8 @@ import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
 import { announcer } from './push/updates.ts'
 import type { Reader } from './query.ts'
+import { serveShared } from './share/public.ts'
+import { serveSharing } from './share/serve.ts'
 
 type Table = keyof typeof allRoutes
 export type DoorOptions = AppOptions & {
@@ -43,6 +47,9 @@ export type DoorOptions = AppOptions & {
   readonly now: () => string
   /** Milliseconds that the views are behind the log. */
   readonly lag: () => number
+  readonly mail?: Mail
+  /** Signs the links by which loads are followed; without one, they end with the process. */
+  readonly shareSecret?: Buffer
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
@@ -51,6 +58,7 @@ export type DoorOptions = AppOptions & {
 /** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
 const CACHED: { readonly [T in Table]?: readonly string[] } = { board: ['column', 'counts', 'drafts', 'receiptLoads'] }
 const program = 'Embarca'
+const noMail: Mail = { channel: 'OUTBOX', send: async () => {} }
 
 /** Everything that answers from outside: tables, files, live changes, documentation, health, metrics and the app's pages. */
 export const openDoor = async (options: DoorOptions) => {
@@ -102,7 +110,7 @@ export const openDoor = async (options: DoorOptions) => {
       seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
     },
   })
-  const { file: _files, realtime: _realtime, ...tables } = allRoutes
+  const { file: _files, realtime: _realtime, share: _share, ...tables } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
     mount(app, house, of, table, {
       ...(modules[of] && { module: modules[of] }),
@@ -110,6 +118,9 @@ export const openDoor = async (options: DoorOptions) => {
       ...(CACHED[of] && { cached: CACHED[of] }),
     })
   await serveFiles(app, { files: data.files, viewsFor, now, house })
+  const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
+  serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })
+  await serveShared(app, { views, secret, now })
   serveHealth(app, vitals)
   serveMetrics(app, counted, options.metricsToken)
   if (options.web !== undefined) await servePages(app, publicUrl, options.web)

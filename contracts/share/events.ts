@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { type FactsOf, fact } from '../kit/event.ts'
+import { Id, Instant } from '../kit/schema.ts'
+
+const link = { loadId: Id, deliveryId: Id, shareId: Id }
+
+/** Who has a link sees where a load is. The link itself is not in here: it needs a key besides the id. */
+export const shareEvents = {
+  LinkShared: fact({ ...link, expiresAt: Instant }),
+  /** Addresses are not kept. */
+  SharedLinkSent: fact({ ...link, recipients: Type.Integer({ minimum: 1 }) }),
+  SharedLinkRevoked: fact(link),
+}
+export type ShareEvent = FactsOf<typeof shareEvents>

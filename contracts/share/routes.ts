@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Id } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+import { MOST_RECIPIENTS } from './codes.ts'
+import { shareLabels } from './labels.pt.ts'
+
+const ofDelivery = { deliveryId: Type.Optional(Id) }
+const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@<>,;"]{1,64}@[^\\s@<>,;"]+\\.[^\\s@<>,;".]{2,24}$' })
+const Url = Type.String({ minLength: 8, maxLength: 500 })
+
+/** Until when a link opens; the same link is given again while it does. */
+export const SharedLink = Type.Object({ link: Type.String(), shortLink: Type.String(), expiresAt: Type.String() })
+
+/** Mounted beside the tables: their answers are more than facts and views. */
+export const shareRoutes = {
+  shareLink: query('GET /shipping/:id/shareLink', SharedLink, { may: may.runLoads, query: ofDelivery }),
+  /** Answers besides where its fact stands: `channel` (`MAIL`, or `OUTBOX` when no mail server is named) and a `message` to show. */
+  send: command('POST /shipping/:id/sendSharedLink', 'SendSharedLink', {
+    may: may.runLoads,
+    body: { ...ofDelivery, emails: Type.Array(Email, { minItems: 1, maxItems: MOST_RECIPIENTS, uniqueItems: true }) },
+    says: { done: shareLabels.sent, failed: shareLabels.failed },
+  }),
+  /** Of a tracking link of this platform, and of nothing else. */
+  shorten: query('POST /shortlink', Type.Object({ shortUrl: Type.String() }), { may: may.runLoads, body: { url: Url } }),
+}
+export const shareCommands = {
+  revoke: command('POST /shipping/:id/revokeSharedLink', 'RevokeSharedLink', {
+    may: may.runLoads,
+    query: ofDelivery,
+    says: { done: 'O link de rastreamento foi desativado.', failed: 'Não foi possível concluir a ação' },
+  }),
+}
+/** What only the program asks, before a link is shown or sent. */
+export type ShareStep = { readonly type: 'ShareLink'; readonly data: { readonly id: string; readonly deliveryId?: string } }
+export type ShareCommand = CommandsOf<typeof shareRoutes> | CommandsOf<typeof shareCommands> | ShareStep
+
+const City = { city: Type.String(), state: Type.String(), date: Type.String() }
+/** What anybody sees who has the link: the road and its times, no names of people, no addresses, no prices; where it is, to some ten kilometres. */
+export const SharedLoad = Type.Object({
+  externalId: Type.String(),
+  shipperName: Type.Optional(Type.String()),
+  transporterName: Type.Optional(Type.String()),
+  /** The Portuguese label. */
+  status: Type.String(),
+  statusCode: Type.String(),
+  updatedAt: Type.String(),
+  origins: Type.Array(Type.Object({ ...City, reached: Type.Boolean() })),
+  destinations: Type.Array(Type.Object({ ...City, arrivedAt: Type.Optional(Type.String()), reached: Type.Boolean() })),
+  /** The bar over the details, in its order. */
+  timeline: Type.Array(
+    Type.Object({ name: Type.String(), state: Type.Enum(['done', 'now', 'to-come'] as const), at: Type.Optional(Type.String()) }),
+  ),
+  /** On the road only. */
+  position: Type.Optional(Type.Object({ latitude: Type.Number(), longitude: Type.Number(), at: Type.String() })),
+  remainingKm: Type.Optional(Type.Integer()),
+  expiresAt: Type.String(),
+})
+export type SharedLoad = Static<typeof SharedLoad>
+/** Without a login, at most sixty times a minute from one address; a link that ended or never was is not found. The page is `/share/{token}`. */
+export const sharedLoad = query('GET /share/:token', SharedLoad, { may: { any: [] } })

@@ -1,0 +1,37 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
+import type { Views } from '../kit/read-store.ts'
+import { given } from '../kit/readers.ts'
+import type { Details } from './document.ts'
+import { phasesOf, positionOf } from './readers.ts'
+
+type Card = LoadCard & { readonly shipperId: string }
+const onTheRoad = ['IN_TRANSIT', 'IN_DELIVERY']
+/** Degrees: some ten kilometres. */
+const coarse = (degrees: number) => Math.round(degrees * 10) / 10
+const TEN = 10
+
+/** A load as anybody may see it who was given a link. */
+export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<SharedLoad, 'expiresAt'> | undefined> => {
+  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Card>('board', loadId)])
+  if (!details?.terms || !card) return undefined
+  const shipper = await views.get<{ name: string }>('shipper', card.shipperId)
+  const moving = onTheRoad.includes(card.statusCode)
+  const position = moving ? positionOf(details) : undefined
+  return given({
+    externalId: card.externalId,
+    shipperName: shipper?.name,
+    transporterName: card.transporterName,
+    status: card.status,
+    statusCode: card.statusCode as string,
+    updatedAt: card.lastStatusDate,
+    origins: card.origins.map(({ city, state, date, reached }) => ({ city, state, date, reached })),
+    destinations: card.destinations.map(({ city, state, date, reached }, at) => {
+      const arrivedAt = details.drops[at]?.arrivedAt
+      return { city, state, date, reached, ...(arrivedAt !== undefined && { arrivedAt }) }
+    }),
+    timeline: phasesOf(details),
+    position: position && { latitude: coarse(position.latitude), longitude: coarse(position.longitude), at: position.at },
+    remainingKm: moving && card.remainingKm !== undefined ? Math.round(card.remainingKm / TEN) * TEN : undefined,
+  }) as Omit<SharedLoad, 'expiresAt'>
+}

@@ -1,0 +1,21 @@
+import type { Mail } from '../../kit/mail.ts'
+
+const PATIENCE = 10_000
+
+/** A mail service that takes one letter as JSON: `{ to, subject, text }`, with the message's key as `Idempotency-Key`. */
+export const httpMail = (url: string, token?: string): Mail => ({
+  channel: 'MAIL',
+  send: async ({ key, ...letter }) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(letter),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (!reply.ok) throw new Error(`the mail service answered ${reply.status}`)
+  },
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
+import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
+import { type ShareCommand, shareRoutes } from '@embarca/contracts/share/routes.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fold } from '../../kit/decider.ts'
+import type { EventStore } from '../../kit/event-store.ts'
+import type { Mail } from '../../kit/mail.ts'
+import type { Run } from '../../kit/run.ts'
+import { type Link, shareDecider, shares } from '../../share/index.ts'
+import { refused } from '../command.ts'
+import { described } from '../described.ts'
+import { Failure } from '../failures.ts'
+import { guard } from '../guard.ts'
+import { inputOf } from '../input.ts'
+import type { House } from '../mount.ts'
+import { shareIdIn, tokenOf } from './token.ts'
+
+export type Sharing = {
+  readonly run: Run
+  readonly events: Pick<EventStore, 'read'>
+  readonly viewsFor: (by: Actor) => Views
+  readonly mail: Mail
+  /** Signs the links; whoever has it can open any of them. */
+  readonly secret: Buffer
+  readonly publicUrl: string
+  readonly house: Pick<House, 'admission' | 'isOn'>
+}
+type Call = { readonly id: string; readonly deliveryId?: string }
+
+const mailDown = new Failure(503, 'MAIL_DOWN', [shareLabels.failed])
+
+/** Links to follow a load by: shown, sent and shortened, for who runs loads. */
+export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
+  const { run, events, viewsFor, mail, secret, publicUrl, house } = sharing
+  const pages = { long: `${publicUrl}/share/`, short: `${publicUrl}/s/` }
+
+  const carryOut = async (request: FastifyRequest, command: ShareCommand, key: string) => {
+    const outcome = await run(shares, command, { by: request.admitted.by, key, correlationId: request.id })
+    if (isRefusal(outcome)) throw refused(outcome)
+    return outcome
+  }
+  const linked = async (request: FastifyRequest, { id, deliveryId }: Call): Promise<Link> => {
+    const data = { id, ...(deliveryId !== undefined && { deliveryId }) }
+    const { stream } = await carryOut(request, { type: 'ShareLink', data }, randomUUID())
+    return fold(shareDecider, await events.read(stream)).link!
+  }
+  const addressed = ({ shareId, expiresAt }: Link) => {
+    const token = tokenOf(secret, shareId)
+    return { link: `${pages.long}${token}`, shortLink: `${pages.short}${token}`, expiresAt }
+  }
+
+  const route = (name: keyof typeof shareRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => {
+    const row = shareRoutes[name]
+    const { method, path } = address(row)
+    app.route({
+      method,
+      url: path,
+      schema: described('share', name, row),
+      onRequest: guard(row, house.admission, house.isOn),
+      handler: async (request, reply) => handler(request, reply),
+    })
+  }
+
+  route('shareLink', async (request) => addressed(await linked(request, inputOf(request) as Call)))
+
+  route('send', async (request) => {
+    const { emails, ...call } = inputOf(request) as Call & { emails: string[] }
+    const { link, expiresAt } = addressed(await linked(request, call))
+    const views = viewsFor(request.admitted.by)
+    const [card, shipper] = await Promise.all([
+      views.get<{ externalId: string }>('board', loadOfCall(call)),
+      views.get<{ name: string }>('shipper', request.admitted.by.shipperId),
+    ])
+    const key = String(request.headers['idempotency-key'] ?? randomUUID())
+    const code = card?.externalId ?? ''
+    const text = shareLabels.mail.text(code, shipper?.name ?? 'Embarca', link, formatLocal(expiresAt).slice(0, 16))
+    const letters = emails.map((to) => mail.send({ key: `${key}/${to}`, to, subject: shareLabels.mail.subject(code), text }))
+    await Promise.all(letters).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a tracking link was not sent')
+      throw mailDown
+    })
+    const accepted = await carryOut(request, { type: 'SendSharedLink', data: { ...call, emails } }, key)
+    return { ...accepted, channel: mail.channel, message: mail.channel === 'MAIL' ? shareLabels.sent : shareLabels.kept }
+  })
+
+  route('shorten', (request) => {
+    const { url } = inputOf(request) as { url: string }
+    const token = url.startsWith(pages.long) ? url.slice(pages.long.length) : ''
+    if (shareIdIn(secret, token) === undefined) throw refused({ refused: 'LINK_NOT_OURS' })
+    return { shortUrl: `${pages.short}${token}` }
+  })
+}

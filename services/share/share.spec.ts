@@ -1,0 +1,39 @@
+import type { ShareEvent } from '@embarca/contracts/share/events.ts'
+import type { ShareCommand } from '@embarca/contracts/share/routes.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { describe, it } from 'vitest'
+import { shareDecider } from './decider.ts'
+
+const given = specification(shareDecider, { loadStatus: 'IN_TRANSIT' })
+const about = { loadId: 'L1', deliveryId: 'L1-1', shareId: 'new' }
+const share = { type: 'ShareLink', data: { id: 'L1' } } as const
+const shared: ShareEvent = { type: 'LinkShared', data: { ...about, expiresAt: '2026-02-04T12:00:00.000Z' } }
+const revoked: ShareEvent = { type: 'SharedLinkRevoked', data: about }
+const send: ShareCommand = { type: 'SendSharedLink', data: { id: 'L1', deliveryId: 'L1-1', emails: ['a@b.co', 'c@d.co'] } }
+
+describe('a link to a load', () => {
+  it('opens for thirty days, and is the same while it does', () => {
+    given().when(share).then(shared)
+    given(shared).when(share).changesNothing()
+    given(shared).when(share, { now: '2026-02-04T11:00:00.000Z' }).brings({ type: 'LinkShared' })
+  })
+  it('needs something to follow', () =>
+    given()
+      .when(share, { facts: { loadStatus: 'DRAFT' } })
+      .refused('NOTHING_TO_TRACK'))
+  it('is sent without keeping to whom', () =>
+    given(shared)
+      .when(send)
+      .then({ type: 'SharedLinkSent', data: { ...about, recipients: 2 } }))
+  it('is taken back, and then a new one is shared', () => {
+    const revoke = { type: 'RevokeSharedLink', data: { id: 'L1' } } as const
+    given(shared).when(revoke).then(revoked)
+    given(shared, revoked).when(revoke).refused('LINK_UNKNOWN')
+    given(shared, revoked).when(send).refused('LINK_UNKNOWN')
+    given(shared, revoked).when(share).then(shared)
+  })
+  it('to a withdrawal is under the lot, and to another load under none', () =>
+    given()
+      .when({ type: 'ShareLink', data: { id: 'lot', deliveryId: 'lot-3-1' } })
+      .brings({ type: 'LinkShared', data: { loadId: 'lot-3', deliveryId: 'lot-3-1' } }))
+})

@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
+import { SharedLoad, shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
+import { outboxMail } from '@embarca/services/adapters/outside/outbox-mail.ts'
+import type { Message } from '@embarca/services/kit/mail.ts'
+import { Compile } from 'typebox/compile'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { SETTLED_AT, settle } from '../kit/settled.ts'
+
+let app: RunningApp
+let letters: Message[]
+let mailWorks: boolean
+beforeEach(async () => {
+  letters = []
+  mailWorks = true
+  const send = async (letter: Message) => {
+    if (!mailWorks) throw new Error('down')
+    letters.push(letter)
+  }
+  app = await startApp({ now: SETTLED_AT, reactions: false, door: { mail: { channel: 'MAIL', send } } })
+  await settle(app)
+})
+afterEach(() => app.close())
+
+const ana = () => app.as(['shipper_operator'])
+const linkOf = async (id = 'arrived') => (await ana().call(shareRoutes.shareLink, { id })).body
+const open = (link: string) => app.inject({ method: 'GET', url: `/webshipper/share/${link.split('/').at(-1)}` })
+const facts = async () => (await app.data.events.read('share-arrived-1')).map(({ type }) => type)
+
+describe('a tracking link', () => {
+  it('opens without a login, and shows no person, no price and no address', async () => {
+    const { link, expiresAt } = await linkOf()
+    await app.caughtUp()
+    const shown = await open(link)
+    expect(shown.statusCode, shown.body).toBe(200)
+    expect(Compile(SharedLoad).Check(shown.json()), shown.body).toBe(true)
+    expect(shown.json()).toMatchObject({
+      externalId: 'CG-2',
+      shipperName: 'Serra Azul',
+      status: 'Carga entregue',
+      destinations: [{ city: 'Uberlândia', reached: true, arrivedAt: '2026-01-07T11:00:00.000Z' }, { city: 'Goiânia' }],
+      expiresAt,
+    })
+    for (const secret of ['João', '529982', '99994410', 'RQK3D41', '731', 'Rua ', 'Atacado', 'latitude'])
+      expect(shown.body).not.toContain(secret)
+  })
+  it('is the same until it is taken back, and then opens nothing', async () => {
+    const { link } = await linkOf()
+    expect((await linkOf()).link).toBe(link)
+    await app.caughtUp()
+    expect((await ana().call(shareCommands.revoke, { id: 'arrived', deliveryId: 'arrived-1' })).status).toBe(200)
+    await app.caughtUp()
+    expect((await open(link)).statusCode).toBe(404)
+    expect((await linkOf()).link).not.toBe(link)
+    expect(await facts()).toEqual(['LinkShared', 'SharedLinkRevoked', 'LinkShared'])
+  })
+  it('ends, cannot be made up, and a wrong one is like one that never was', async () => {
+    const { link } = await linkOf()
+    await app.caughtUp()
+    const never = await open('/nothing')
+    const forged = link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A')
+    expect([(await open(forged)).statusCode, (await open(forged)).body]).toEqual([404, never.body])
+    app.clock.advance(30 * 86_400_000)
+    expect((await open(link)).body).toBe(never.body)
+  })
+  it('is short, and only ours are shortened', async () => {
+    const { link, shortLink } = await linkOf()
+    const short = await ana().call(shareRoutes.shorten, { url: link })
+    expect(short.body.shortUrl).toBe(shortLink)
+    const gone = await app.inject({ method: 'GET', url: new URL(shortLink).pathname })
+    expect([gone.statusCode, gone.headers.location]).toEqual([302, new URL(link).pathname])
+    for (const url of ['https://elsewhere.example/x', `${link}x`, 'http://localhost:8080/share/']) {
+      const refused = await ana().call(shareRoutes.shorten, { url })
+      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(shareLabels.refusal.LINK_NOT_OURS)])
+    }
+  })
+  it('is asked for sixty times a minute from one address', async () => {
+    const statuses = []
+    for (let i = 0; i < 62; i++) statuses.push((await open('/nothing')).statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('sent by e-mail', () => {
+  const send = (emails: string[], key = 'k1') => ana().call(shareRoutes.send, { id: 'arrived', deliveryId: 'arrived-1', emails }, { key })
+  it('it reaches each address, and the log keeps how many', async () => {
+    const done = await send(['cliente@a.example', 'doca@b.example'])
+    expect(done).toMatchObject({ status: 200, body: { channel: 'MAIL', message: shareLabels.sent } })
+    const { link } = await linkOf()
+    expect(letters.map(({ to, text }) => [to, text.includes(link)])).toEqual([
+      ['cliente@a.example', true],
+      ['doca@b.example', true],
+    ])
+    const sent = (await app.data.events.read('share-arrived-1')).at(-1)!
+    expect([sent.type, JSON.stringify(sent.data).includes('@')]).toEqual(['SharedLinkSent', false])
+  })
+  it('it says so when no letter was taken, and nothing is noted', async () => {
+    mailWorks = false
+    const failed = await send(['cliente@a.example'])
+    expect([failed.status, failed.text]).toEqual([503, expect.stringContaining(shareLabels.failed)])
+    expect(await facts()).toEqual(['LinkShared'])
+  })
+  it('it takes no address that is none', async () => {
+    const head = await app.data.events.head()
+    expect((await send(['cliente'])).status).toBe(400)
+    expect((await send([])).status).toBe(400)
+    expect(await app.data.events.head()).toBe(head)
+  })
+  it('it stays in the outbox where no mail server is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'embarca-outbox-'))
+    const mail = outboxMail(folder)
+    const letter = { key: 'k', to: 'a@b.co', subject: 'Carga é', text: 'Olá' }
+    await mail.send(letter)
+    await mail.send(letter)
+    const files = readdirSync(folder)
+    expect([mail.channel, files.length]).toEqual(['OUTBOX', 1])
+    expect(readFileSync(join(folder, files[0]!), 'utf8')).toMatch(/^To: a@b\.co\r\n[\s\S]*not sent[\s\S]*Olá$/)
+    rmSync(folder, { recursive: true })
+  })
+})
