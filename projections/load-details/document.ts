@@ -2,6 +2,7 @@ import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { type Answers, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
 type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
@@ -40,6 +41,7 @@ export type Details = {
   readonly price?: number
   readonly transporterId?: string
   readonly accepts: readonly Acceptance[]
+  readonly answers: Answers
   readonly talks: Readonly<Record<string, Talk>>
   readonly invoices: Said<'InvoicesAdded'>['invoices']
   readonly drops: readonly Drop[]
@@ -59,6 +61,7 @@ export const blank = ({ loadId, shipperId, operationGroupId }: Owner): Details =
   operationGroupId,
   status: 'DRAFT',
   accepts: [],
+  answers: noAnswers,
   talks: {},
   invoices: [],
   drops: [],

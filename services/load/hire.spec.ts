@@ -9,7 +9,9 @@ import {
   deadline,
   expired,
   hired,
+  launched,
   offered,
+  opened,
   rival,
 } from '@embarca/tests/kit/load-history.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
@@ -117,7 +119,7 @@ describe('the shipper', () => {
   it('does not close one that nobody accepted', () =>
     given(...waiting)
       .when(does('CloseOffer'))
-      .refused('TRANSPORTER_DID_NOT_ACCEPT'))
+      .refused('NOBODY_ANSWERED'))
   it('chooses one of those who accepted', () =>
     given(...waiting, acceptedBy(), acceptedBy(rival))
       .when(choose)
@@ -158,6 +160,83 @@ describe('the shipper', () => {
     given(...hired(), bound)
       .when(does('UndoAcceptance'))
       .refused('LOAD_NOT_NOW'))
+})
+
+describe('a proposal is accepted', () => {
+  const accepts = does('AcceptProposal', { negotiationId: 'n1' })
+  const negotiated = [launched('NEGOTIATION', { hiringType: 'QUOTATION', referenceValue: 750_000 }), opened('NEGOTIATION')]
+  const heldAt = (price: number, approvalAbove?: number) => ({
+    facts: {
+      ...nothingBeside,
+      register: { ...nothingBeside.register, ...(approvalAbove !== undefined && { approvalAbove }) },
+      talk: { answered: true, bidding: false, held: { n1: { ...company, price } } },
+    },
+  })
+  const assignedAt = (price: number, status: 'ASSIGNED_TO_TRANSPORTER' | 'WAITING_APPROVE') =>
+    ({ type: 'TransporterAssigned', data: { loadId: 'L1', status, ...company, price, negotiationId: 'n1' } }) as const
+  it('and its transporter is hired at that price', () => {
+    given(...negotiated)
+      .when(accepts, heldAt(700_000))
+      .then(assignedAt(700_000, 'ASSIGNED_TO_TRANSPORTER'))
+    given(...negotiated, completed)
+      .when(accepts, heldAt(700_000))
+      .then(assignedAt(700_000, 'ASSIGNED_TO_TRANSPORTER'))
+  })
+  it('and waits for approval above the reference, or above what the shipper lets pass', () => {
+    given(...negotiated)
+      .when(accepts, heldAt(750_001))
+      .then(assignedAt(750_001, 'WAITING_APPROVE'))
+    given(...negotiated)
+      .when(accepts, heldAt(700_000, 699_999))
+      .then(assignedAt(700_000, 'WAITING_APPROVE'))
+  })
+  it('only while it is held', () => {
+    given(...negotiated)
+      .when(does('AcceptProposal', { negotiationId: 'n0' }), heldAt(1))
+      .refused('PROPOSAL_REPLACED')
+    given(...negotiated)
+      .when(accepts)
+      .refused('NOBODY_ANSWERED')
+  })
+  it('twice, and nothing changes; another one once somebody is hired, and is refused', () => {
+    given(...negotiated, assignedAt(700_000, 'ASSIGNED_TO_TRANSPORTER'))
+      .when(accepts, heldAt(700_000))
+      .changesNothing()
+    given(...negotiated, assignedAt(700_000, 'ASSIGNED_TO_TRANSPORTER'))
+      .when(does('AcceptProposal', { negotiationId: 'n2' }))
+      .refused('LOAD_NOT_NOW')
+    given(...negotiated, canceled)
+      .when(accepts, heldAt(700_000))
+      .refused('LOAD_NOT_NOW')
+  })
+})
+
+describe('a negotiation', () => {
+  const negotiated = [launched('NEGOTIATION', { hiringType: 'AUCTION' }), opened('NEGOTIATION')]
+  const talk = (over: object) => ({ facts: { ...nothingBeside, talk: { answered: false, bidding: false, held: {}, ...over } } })
+  it('ends with what lies on the table, or expires without', () => {
+    given(...negotiated)
+      .when(end, { ...talk({ answered: true }), now: deadline })
+      .brings({ type: 'OfferCompleted', data: { status: 'OFFER_COMPLETED' } })
+    given(...negotiated)
+      .when(end, { ...talk({}), now: deadline })
+      .brings({ type: 'LoadExpired' })
+    given(...negotiated)
+      .when(does('CloseOffer'), talk({ answered: true }))
+      .brings({ type: 'OfferCompleted' })
+  })
+  it('does not end while a late bid keeps its auction open', () =>
+    given(...negotiated)
+      .when(end, { ...talk({ bidding: true }), now: deadline })
+      .changesNothing())
+  it('is opened again for one transporter', () => {
+    given(...negotiated, completed)
+      .when(does('ReopenNegotiation', { transporterId: 't1' }))
+      .brings({ type: 'OfferReopened', data: { status: 'NEGOTIATION' } })
+    given(...negotiated)
+      .when(does('ReopenNegotiation', { transporterId: 't1' }))
+      .changesNothing()
+  })
 })
 
 describe('an approver', () => {

@@ -1,11 +1,21 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { LoadFacts } from './beside.ts'
 import { deadlineFrom } from './deadline.ts'
 import type { Load } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
 /** From the offer to a transporter that is hired. */
 export const hiring: Decisions<
-  'AcceptOffer' | 'CompleteOffer' | 'CloseOffer' | 'ReopenOffer' | 'ChooseTransporter' | 'ApproveHiring' | 'RefuseHiring' | 'UndoAcceptance'
+  | 'AcceptOffer'
+  | 'CompleteOffer'
+  | 'CloseOffer'
+  | 'ReopenOffer'
+  | 'ChooseTransporter'
+  | 'ApproveHiring'
+  | 'RefuseHiring'
+  | 'UndoAcceptance'
+  | 'AcceptProposal'
+  | 'ReopenNegotiation'
 > = {
   AcceptOffer: (_, load, { next, now, facts: { carrier } }) => {
     if (hasAccepted(load, carrier.transporterId)) return refuse('ALREADY_ACCEPTED')
@@ -16,11 +26,22 @@ export const hiring: Decisions<
     return [accepted, { type: 'TransporterAssigned', data: { loadId: load.loadId, status: next, ...hired } }]
   },
 
-  CompleteOffer: (_, { loadId, deadline }, { next, now }) => {
+  CompleteOffer: (_, { loadId, deadline }, { next, now, facts: { talk } }) => {
+    // A late bid moved the end of its auction: the offer ends with it.
+    if (talk.bidding) return []
     if (deadline && now < deadline) return refuse('OFFER_STILL_OPEN')
     return { type: next === 'EXPIRED' ? 'LoadExpired' : 'OfferCompleted', data: { loadId, status: next } }
   },
   CloseOffer: (_, { loadId }, { next }) => ({ type: 'OfferCompleted', data: { loadId, status: next } }),
+  AcceptProposal: ({ negotiationId }, { loadId }, { next, facts: { talk } }) => {
+    if (!talk.answered) return refuse('NOBODY_ANSWERED')
+    const held = talk.held[negotiationId]
+    if (!held) return refuse('PROPOSAL_REPLACED')
+    return { type: 'TransporterAssigned', data: { loadId, status: next, ...held, negotiationId } }
+  },
+  /** Its deal is open again by then; an offer that is open needs nothing more. */
+  ReopenNegotiation: (_, load, { next, now }) =>
+    load.status === 'OFFER_COMPLETED' ? { type: 'OfferReopened', data: { ...reopened(load, now), status: next } } : [],
   ReopenOffer: (_, load, { next, now }) => ({ type: 'OfferReopened', data: { ...reopened(load, now), status: next } }),
 
   ChooseTransporter: ({ transporterId }, { loadId, acceptances }, { next }) => {
@@ -36,5 +57,11 @@ export const hiring: Decisions<
 
 export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
   acceptances.some((one) => one.transporterId === transporterId)
+
+/** Above what the shipper lets pass, or above what the freight should cost. */
+export const isDear = (negotiationId: string, { terms }: Load, { talk, register }: LoadFacts): boolean => {
+  const price = talk.held[negotiationId]?.price ?? 0
+  return price > (register.approvalAbove ?? Number.POSITIVE_INFINITY) || price > (terms?.referenceValue ?? Number.POSITIVE_INFINITY)
+}
 
 const reopened = ({ loadId, terms }: Load, now: string) => ({ loadId, deadline: deadlineFrom(terms!, now) })

@@ -13,9 +13,9 @@ export const offering: Decisions<'OpenNegotiation' | 'CloseNegotiation' | 'EndAu
     return [{ type: 'NegotiationReopened', data: { loadId, deadline, ...(auction && { auction }) } }, ...released(state, hired)]
   },
   CloseNegotiation: ({ because, deadline, ifAnswered }, state, { now, facts: { open, accepted } }) => {
-    // An auction ends by its own deadline, which a late bid may have moved.
-    if (deadline && (deadline !== state.deadline || now < deadline || isRunning(state))) return []
-    if (ifAnswered && !open) return []
+    // A lot ends when its volume does, an auction by its own deadline, which a late bid may have moved.
+    if (deadline && (state.lot || deadline !== state.deadline || now < deadline || isRunning(state))) return []
+    if (ifAnswered && (!open || state.lot)) return []
     if (ifAnswered && !accepted && !hasAnswer(state)) return refuse('NOBODY_ANSWERED')
     return [...ended(state), { type: 'NegotiationClosed', data: { loadId: state.loadId, because } }]
   },

@@ -22,6 +22,7 @@ const facts = {
     vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
   },
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
+  talk: { answered: false, bidding: false, held: {} },
 }
 /** A change of transporter asks for another one than was hired. */
 const carrierFor = (action: string) => ({ transporterId: action === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'TransNorte' })

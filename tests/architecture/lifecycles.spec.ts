@@ -73,11 +73,13 @@ const facts = {
     vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
   },
   drops: { allApproved: true, anyApproved: false, allEnded: true, closed: true },
+  talk: { answered: true, bidding: false, held: { n1: { transporterId: 't1', transporterName: 'TransNorte', price: 700_000 } } },
 }
 const data = {
   id: 'L1',
   reason: 'r',
   transporterId: 't1',
+  negotiationId: 'n1',
   driverId: 'd1',
   vehicleIds: ['v1'],
   externalId: 'OUTRA',

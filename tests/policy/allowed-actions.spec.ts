@@ -8,6 +8,7 @@ import { decide, fold } from '@embarca/services/kit/decider.ts'
 import { nothingBeside } from '@embarca/services/load/beside.ts'
 import { loadDecider } from '@embarca/services/load/decider.ts'
 import { dropsHeard, dropsOf } from '@embarca/services/load/drops.ts'
+import { talkHeard, talkOf } from '@embarca/services/load/talk.ts'
 import { expect, it } from 'vitest'
 import { loadTold, mill, shop } from '../kit/load-told.ts'
 import { someone } from '../kit/specification.ts'
@@ -18,6 +19,8 @@ type Told = ReturnType<typeof loadTold>
 /** What each command says when nothing is wrong with what it says. */
 const asked: Readonly<Record<string, object>> = {
   ChooseTransporter: { transporterId: 't1' },
+  AcceptProposal: { negotiationId: 'n1' },
+  ReopenNegotiation: { transporterId: 't1' },
   RefuseHiring: { reason: 'x' },
   RefuseDriver: { reason: 'x' },
   BindTransporterAndDriver: { transporterId: 't1', driverId: 'd1', vehicleIds: ['v1'] },
@@ -71,6 +74,32 @@ const stories: Readonly<Record<string, (load: Told) => void>> = {
     load.says('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: now })
     load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
   },
+  'a negotiation with proposals': (load) => {
+    const says = (type: string, data: object = {}) => load.tell('negotiation-L1', { type, data: { loadId: 'L1', ...data } })
+    const proposes = () =>
+      says('ProposalMade', { transporterId: 't1', transporterName: 'T', negotiationId: 'n1', by: 'TRANSPORTER', price: 1 })
+    load.launched()
+    load.offered()
+    proposes()
+    says('ProposalRefused', { transporterId: 't1', negotiationId: 'n1', justification: 'x' })
+    proposes()
+    says('NegotiationClosed', { because: 'OfferCompleted' })
+    load.says('OfferCompleted', { status: 'OFFER_COMPLETED' })
+    load.says('OfferReopened', { status: 'NEGOTIATION', deadline: now })
+    says('NegotiationReopened', { deadline: now })
+    load.says('TransporterAssigned', {
+      status: 'ASSIGNED_TO_TRANSPORTER',
+      transporterId: 't1',
+      transporterName: 'T',
+      price: 1,
+      negotiationId: 'n1',
+    })
+    load.says('AcceptanceUndone', { status: 'NEGOTIATION', deadline: now })
+    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    says('NegotiationClosed', { because: 'LoadCanceled' })
+    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: now })
+    says('NegotiationReopened', { deadline: now })
+  },
   'sent back and refused': (load) => {
     load.underway()
     load.approached()
@@ -91,13 +120,16 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
   // Finishing closes the receipts first, which they refuse unless all are approved.
   const drops = { ...dropsOf(receipts), ...(does === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
   // Said again, the same choice is let pass; the page does not offer it.
-  if (does === 'ChooseTransporter' && state.transporter) return word('LOAD_NOT_NOW')
+  if (['ChooseTransporter', 'AcceptProposal'].includes(does) && state.transporter) return word('LOAD_NOT_NOW')
+  // Accepting a proposal holds it first.
+  const talk = talkOf(fold(talkHeard, of('negotiation-')))
+  const held = { n1: { transporterId: 't1', transporterName: 'T', price: 1 } }
   const targets = does === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
   const outcomes = targets.map((status) =>
     decide(loadDecider, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
       now,
       by: someone,
-      facts: { ...nothingBeside, register, crew, carrier: carrierFor(does), drops },
+      facts: { ...nothingBeside, register, crew, carrier: carrierFor(does), drops, talk: { ...talk, held } },
       newId: 'new',
     }),
   )

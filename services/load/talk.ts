@@ -1,0 +1,39 @@
+import { type Answers, answering, isAnswered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
+import type { Reading } from '../kit/decider.ts'
+import type { Talk } from './beside.ts'
+
+type Heard = { readonly answers: Answers; readonly bidding: boolean; readonly held: Talk['held'] }
+type Step = (heard: Heard, data: any) => Heard
+
+const answers = Object.fromEntries(
+  Object.entries(answering).map(([type, step]): [string, Step] => [
+    type,
+    (heard, data) => ({ ...heard, answers: step(heard.answers, data) }),
+  ]),
+)
+const opens: Step = (heard, { auction }) => ({ ...heard, bidding: auction !== undefined })
+const then =
+  (first: Step, second: Step): Step =>
+  (heard, data) =>
+    second(first(heard, data), data)
+
+/** What the load hears of the talk about its offer. */
+export const talkHeard: Reading<Heard> = {
+  initial: { answers: noAnswers, bidding: false, held: {} },
+  evolve: {
+    ...answers,
+    NegotiationOpened: then(answers['NegotiationOpened']!, opens),
+    NegotiationReopened: then(answers['NegotiationReopened']!, opens),
+    AuctionEnded: (heard: Heard) => ({ ...heard, bidding: false }),
+    ProposalHeld: (heard: Heard, { negotiationId, transporterId, transporterName, price }) => ({
+      ...heard,
+      held: { ...heard.held, [negotiationId]: { transporterId, transporterName, price } },
+    }),
+    ProposalReleased: (heard: Heard, { negotiationId }) => {
+      const { [negotiationId]: _, ...held } = heard.held
+      return { ...heard, held }
+    },
+  },
+}
+
+export const talkOf = ({ answers, bidding, held }: Heard): Talk => ({ answered: isAnswered(answers), bidding, held })
