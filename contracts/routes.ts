@@ -10,7 +10,7 @@ import {
 import { chatCommands, chatRoutes } from './chat/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import type { RouteTable } from './kit/route.ts'
-import { invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
+import { freightPrice, invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
 import { loadDetailsRoutes } from './load-details/routes.ts'
 import { columnsCommands, loadSearchRoutes } from './load-search/routes.ts'
 import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './negotiation/routes.ts'
@@ -27,7 +27,7 @@ export const allRoutes = {
   reference: referenceRoutes,
   place: placeCommands,
   load: loadRoutes,
-  loadExtras: { statusReturn, invoiceList },
+  loadExtras: { statusReturn, invoiceList, freightPrice },
   loadDetails: loadDetailsRoutes,
   negotiation: negotiationRoutes,
   deal: dealRoutes,

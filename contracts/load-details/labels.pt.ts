@@ -1,10 +1,12 @@
 import type { LoadEvent } from '../load/events.ts'
+import type { LotEvent } from '../lot/events.ts'
+import { lotHistory } from '../lot/history.pt.ts'
 import type { NegotiationEvent } from '../negotiation/events.ts'
 import type { ReceiptEvent } from '../receipt/events.ts'
 import { carrierRoles, roleLabels, shipperRoles } from '../roles.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 
-type HistoryFact = (LoadEvent | NegotiationEvent | ReceiptEvent | TrackingEvent)['type']
+type HistoryFact = (LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | TrackingEvent)['type']
 
 export const detailsLabels = {
   /** The road of a load, as the bar over its details draws it. */
@@ -58,6 +60,8 @@ export const detailsLabels = {
     LoadBoosted: 'Oferta impulsionada',
     DeliveriesReordered: 'Ordem das entregas alterada',
     RouteChanged: 'Coletas e entregas alteradas',
+    LoadRestated: 'Carga editada',
+    LotAmountsChanged: 'Quantidades do lote alteradas',
     LoadTagged: 'Tags alteradas',
     LoadPriorityChanged: 'Prioridade alterada',
     LoadObservationChanged: 'Observação alterada',
@@ -95,13 +99,17 @@ export const detailsLabels = {
     PositionReported: 'Posição recebida',
     WithoutTrackingAsked: 'Solicitação para seguir sem rastreamento',
     WithoutTrackingAccepted: 'Liberada sem rastreamento',
+    ...lotHistory.fact,
   } satisfies Record<HistoryFact, string>,
   /** What was tried, after `Recusado:`. */
   command: {
+    ...lotHistory.command,
     SaveDraft: 'salvar rascunho',
     PublishDraft: 'publicar rascunho',
     DeleteDraft: 'excluir rascunho',
     LaunchLoad: 'lançar carga',
+    LaunchReplica: 'lançar carga replicada',
+    EditFob: 'editar carga FOB',
     AcceptOffer: 'aceitar oferta',
     SeeOffer: 'visualizar oferta',
     DeclineOffer: 'recusar oferta',
@@ -132,6 +140,9 @@ export const detailsLabels = {
     ChangeTransporter: 'alterar transportadora',
     ChangeDriver: 'alterar motorista',
     ChangeVehicles: 'alterar veículo',
+    ChangeCrew: 'alterar motorista e veículo',
+    ChangeAmountMinimum: 'alterar quantidade mínima',
+    ChangeAmountMaximum: 'alterar quantidade máxima',
     StartCollect: 'iniciar coleta',
     FinishCollect: 'finalizar coleta',
     StartTransit: 'iniciar trânsito',

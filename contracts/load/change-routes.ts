@@ -6,6 +6,8 @@ import { launchForm, Target } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, says: { failed } }
+/** Kilograms. */
+const amount = { amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }) }
 const dates = { may: may.runLoads, says: { done: 'Data alterada com sucesso.', failed } }
 
 /** What staff changes of what was agreed at launch. */
@@ -65,6 +67,8 @@ export const loadChangeRoutes = {
     ...runs,
     query: { orderCode: Line, nfCode: Type.String({ pattern: '^\\d{1,44}$' }) },
   }),
+  changeAmountMinimum: command('POST /shipping/:id/updateAmountMinimum', 'ChangeAmountMinimum', { ...runs, body: amount }),
+  changeAmountMaximum: command('POST /shipping/:id/updateAmountMaximum', 'ChangeAmountMaximum', { ...runs, body: amount }),
   boost: command('POST /shipping/:id/boost', 'BoostLoad', runs),
   reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {
     ...runs,

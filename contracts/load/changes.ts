@@ -15,6 +15,8 @@ export const changesWhile = {
   ChangeDistance: untilEnded,
   ChangeProfile: beforeCollect,
   ChangeTargets: offer,
+  ChangeAmountMinimum: [...offer, 'OFFER_COMPLETED'],
+  ChangeAmountMaximum: [...offer, 'OFFER_COMPLETED'],
   BoostLoad: ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION'],
   ReorderDeliveries: [...beforeCollect, 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT', 'IN_DELIVERY'],
   ChangeRoute: beforeCollect,

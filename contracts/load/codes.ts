@@ -136,6 +136,8 @@ export const loadRefusals = [
   'OFFER_TAKEN',
   'OFFER_WITHDRAWN',
   'OFFER_STILL_OPEN',
+  'NOBODY_ANSWERED',
+  'PROPOSAL_REPLACED',
   'TRANSPORTER_DID_NOT_ACCEPT',
   'TRANSPORTER_UNCHANGED',
   'DRIVER_UNKNOWN',
@@ -164,6 +166,7 @@ export const loadRefusals = [
   'ORDER_HAS_INVOICE',
   'STATUS_NOT_ALLOWED',
   'NOT_ONLY_HIRING',
+  'PART_OF_LOT',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

@@ -33,7 +33,8 @@ export const loadEvents = {
   OfferReopened: fact({ loadId, status, deadline: Instant }),
   LoadExpired: fact({ loadId, status }),
 
-  TransporterAssigned: fact({ loadId, status, ...transporter, price: Cents }),
+  /** `negotiationId`: the proposal or bid it was hired by. */
+  TransporterAssigned: fact({ loadId, status, ...transporter, price: Cents, negotiationId: Type.Optional(Id) }),
   HiringApproved: fact({ loadId, status }),
   HiringRefused: fact({ loadId, status, reason, /** Of the offer, which is open again. */ deadline: Type.Optional(Instant) }),
   AcceptanceUndone: fact({ loadId, status, deadline: Instant }),
@@ -63,7 +64,7 @@ export const loadEvents = {
     comment: Type.Optional(Type.String()),
   }),
   LoadCanceled: fact({ loadId, status, reason }),
-  LoadReopened: fact({ loadId, status, deadline: Type.Optional(Instant) }),
+  LoadReopened: fact({ loadId, status, deadline: Type.Optional(Instant), reason: Type.Optional(reason) }),
 
   LoadRenamed: fact({ loadId, externalId: Type.String() }),
   PriceChanged: fact({
@@ -97,6 +98,15 @@ export const loadEvents = {
   /** From then on the load goes there and nowhere else; a place that stays keeps its id. */
   RouteChanged: fact({ loadId, origins: Type.Array(Origin), destinations: Type.Array(Destination), reason }),
   TargetsChanged: fact({ loadId, target: Target }),
+
+  /** The form was filled in once more: from then on the terms are these. */
+  LoadRestated: fact({ loadId, terms: LoadTerms }),
+  /** Of one agreement of a lot, kilograms. */
+  LotAmountsChanged: fact({
+    loadId,
+    amountMinimum: Type.Optional(Type.Number()),
+    amountMaximum: Type.Optional(Type.Number()),
+  }),
 
   LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),
   LoadPriorityChanged: fact({ loadId, flPriority: Type.Boolean() }),

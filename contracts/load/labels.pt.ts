@@ -75,6 +75,8 @@ export const loadLabels = {
     OFFER_OVER: 'O prazo da oferta terminou.',
     OFFER_TAKEN: 'Outra transportadora ficou com esta carga.',
     OFFER_WITHDRAWN: 'A oferta foi cancelada pelo embarcador.',
+    NOBODY_ANSWERED: 'Nenhuma transportadora respondeu à oferta.',
+    PROPOSAL_REPLACED: 'Esta proposta não está mais na mesa. Confira a proposta atual.',
     OFFER_STILL_OPEN: 'O prazo da oferta ainda não terminou.',
     TRANSPORTER_DID_NOT_ACCEPT: 'A transportadora não aceitou esta carga.',
     TRANSPORTER_UNCHANGED: 'A carga já está com esta transportadora.',
@@ -104,5 +106,6 @@ export const loadLabels = {
     ORDER_HAS_INVOICE: 'Há NF-e vinculada a um pedido que sairia da carga.',
     STATUS_NOT_ALLOWED: 'A carga não pode voltar para este status.',
     NOT_ONLY_HIRING: 'Esta carga não é somente contratação.',
+    PART_OF_LOT: 'Esta entrega faz parte de um lote: cancele-a para que o volume volte à cota.',
   } satisfies Record<LoadRefusal, string>,
 }

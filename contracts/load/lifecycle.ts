@@ -5,11 +5,16 @@ import type { HiringType } from './codes.ts'
 /** What the machine looks at besides the status; filled from state and facts when a command is decided. */
 export type LoadContext = {
   readonly hiringType: HiringType
+  /** Withdrawn in parts. */
   readonly lot: boolean
+  /** A withdrawal of a lot. */
+  readonly part: boolean
   /** FOB or dedicated: who carries it needs no offer. */
   readonly settled: boolean
   /** And with whom and what is known too. */
   readonly manned: boolean
+  /** An edit names another transporter. */
+  readonly reassigned: boolean
   /** The launch date is in the future. */
   readonly scheduled: boolean
   readonly firstAccept: boolean
@@ -30,8 +35,8 @@ export const resetTargets = [
   'IN_DELIVERY',
 ] as const
 
-/** Commands whose modules are still to come (lots, dedicated, gate, orders); the machine already knows where they lead. */
-export const commandsToCome = ['FinishLot', 'ReopenLot', 'UndoCollectStart', 'UndoCollectFinish', 'GroupLoad', 'UngroupLoad'] as const
+/** Commands whose modules are still to come (dedicated, gate, orders); the machine already knows where they lead. */
+export const commandsToCome = ['UndoCollectStart', 'UndoCollectFinish', 'GroupLoad', 'UngroupLoad'] as const
 
 type Named = { type: string; data?: { status?: string } }
 
@@ -43,15 +48,29 @@ const settle = [
 const offer = [{ guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' }, { target: 'NEGOTIATION' }] as const
 const begin = [...settle, ...offer] as const
 const open = [{ guard: 'scheduled', target: 'CREATED' }, ...begin] as const
+/** A settled load's form once more, while the load stands here. */
+const edited = <Status extends string>(status: Status) =>
+  ({
+    EditFob: [
+      { guard: 'manned', target: 'LINKED_TO_DRIVER_VEHICLE' },
+      { guard: 'reassigned', target: 'ASSIGNED_TO_TRANSPORTER' },
+      { guard: 'settled', target: status },
+    ],
+  }) as const
 /** What was settled at launch was no acceptance. */
 const undo = [
   { guard: 'wasClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' },
   { guard: 'wasOffered', target: 'NEGOTIATION' },
 ] as const
 const hire = [{ guard: 'approvalRequired', target: 'WAITING_APPROVE' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] as const
+/** Of a lot, its agreements are (`decisions/0011`). */
+const hireSingle = [
+  { guard: 'singleToApprove', target: 'WAITING_APPROVE' },
+  { guard: 'single', target: 'ASSIGNED_TO_TRANSPORTER' },
+] as const
 /** See `decisions/0005`. */
 const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'EXPIRED' }] as const
-const cancel = { CancelLoad: 'CANCELED' } as const
+const cancel = { CancelLoad: 'CANCELED', CancelDelivery: 'CANCELED' } as const
 /** Back to an earlier status of the road, never forward (`decisions/0006`). */
 const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
   ResetStatus: earlier.map((target) => ({ guard: { type: 'wants', params: { status: target } } as const, target })),
@@ -66,16 +85,20 @@ export const loadLifecycle = setup({
   guards: {
     settled: ({ context }) => context.settled,
     manned: ({ context }) => context.settled && context.manned,
+    reassigned: ({ context }) => context.settled && context.reassigned,
     scheduled: ({ context }) => context.scheduled,
     offersClosedPrice: ({ context }) => context.hiringType === 'NORMAL' && !context.lot,
-    wasOffered: ({ context }) => !context.settled,
-    wasClosedPrice: ({ context }) => !context.settled && context.hiringType === 'NORMAL' && !context.lot,
+    wasOffered: ({ context }) => !context.settled && !context.part,
+    wasClosedPrice: ({ context }) => !context.settled && !context.part && context.hiringType === 'NORMAL' && !context.lot,
     firstAccept: ({ context }) => context.firstAccept,
     firstAcceptToApprove: ({ context }) => context.firstAccept && context.approvalRequired,
     approvalRequired: ({ context }) => context.approvalRequired,
     answered: ({ context }) => context.answered,
     onlyHiring: ({ context }) => context.onlyHiring,
     lot: ({ context }) => context.lot,
+    single: ({ context }) => !context.lot,
+    answeredSingle: ({ context }) => context.answered && !context.lot,
+    singleToApprove: ({ context }) => context.approvalRequired && !context.lot,
     wants: ({ event }, { status }: { status: string }) => (event as Named).data?.status === status,
   },
 }).createMachine({
@@ -83,10 +106,26 @@ export const loadLifecycle = setup({
   initial: 'NEW',
   context: ({ input }) => input,
   states: {
-    NEW: { on: { SaveDraft: 'DRAFT', LaunchLoad: [...open], RelaunchLoad: [...open], LaunchReplica: [...open] } },
+    NEW: {
+      on: {
+        SaveDraft: 'DRAFT',
+        LaunchLoad: [...open],
+        RelaunchLoad: [...open],
+        LaunchReplica: [...open],
+        LaunchPart: 'ASSIGNED_TO_TRANSPORTER',
+      },
+    },
     DELETED: { type: 'final' },
     DRAFT: { on: { SaveDraft: 'DRAFT', PublishDraft: [...open], DeleteDraft: 'DELETED' } },
-    CREATED: { on: { ...changesIn('CREATED'), OpenOffer: [...begin], GroupLoad: 'GROUPED', ...cancel } },
+    CREATED: {
+      on: {
+        ...changesIn('CREATED'),
+        EditFob: { guard: 'settled', target: 'CREATED' },
+        OpenOffer: [...begin],
+        GroupLoad: 'GROUPED',
+        ...cancel,
+      },
+    },
     WAIT_TRANSPORTER_ACCEPT: {
       on: {
         ...changesIn('WAIT_TRANSPORTER_ACCEPT'),
@@ -98,20 +137,35 @@ export const loadLifecycle = setup({
         CompleteOffer: [...complete],
         CloseOffer: [{ guard: 'answered', target: 'OFFER_COMPLETED' }],
         ChooseTransporter: [...hire],
+        AcceptProposal: [...hire],
+        ReopenNegotiation: 'WAIT_TRANSPORTER_ACCEPT',
         ...cancel,
       },
     },
     NEGOTIATION: {
       on: {
         ...changesIn('NEGOTIATION'),
-        CompleteOffer: [...complete],
-        CloseOffer: [{ guard: 'answered', target: 'OFFER_COMPLETED' }],
-        ChooseTransporter: [...hire],
+        // A lot ends when its volume does, not with its offer.
+        CompleteOffer: [{ guard: 'lot', target: 'NEGOTIATION' }, ...complete],
+        CloseOffer: [{ guard: 'answeredSingle', target: 'OFFER_COMPLETED' }],
+        ChooseTransporter: [...hireSingle],
         FinishLot: { guard: 'lot', target: 'FINISHED' },
+        ExpireLot: { guard: 'lot', target: 'EXPIRED' },
+        AcceptProposal: [...hireSingle],
+        ReopenNegotiation: 'NEGOTIATION',
         ...cancel,
       },
     },
-    OFFER_COMPLETED: { on: { ...changesIn('OFFER_COMPLETED'), ChooseTransporter: [...hire], ReopenOffer: [...offer], ...cancel } },
+    OFFER_COMPLETED: {
+      on: {
+        ...changesIn('OFFER_COMPLETED'),
+        ChooseTransporter: [...hire],
+        AcceptProposal: [...hire],
+        ReopenOffer: [...offer],
+        ReopenNegotiation: [...offer],
+        ...cancel,
+      },
+    },
     WAITING_APPROVE: {
       on: {
         ...changesIn('WAITING_APPROVE'),
@@ -124,6 +178,7 @@ export const loadLifecycle = setup({
     ASSIGNED_TO_TRANSPORTER: {
       on: {
         ...changesIn('ASSIGNED_TO_TRANSPORTER'),
+        ...edited('ASSIGNED_TO_TRANSPORTER'),
         BindDriver: 'WAITING_DRIVER_ACCEPT',
         BindTransporterAndDriver: 'WAITING_DRIVER_ACCEPT',
         UndoAcceptance: [...undo],
@@ -136,10 +191,12 @@ export const loadLifecycle = setup({
     WAITING_DRIVER_ACCEPT: {
       on: {
         ...changesIn('WAITING_DRIVER_ACCEPT'),
+        ...edited('WAITING_DRIVER_ACCEPT'),
         ConfirmDriver: 'LINKED_TO_DRIVER_VEHICLE',
         RefuseDriver: 'ASSIGNED_TO_TRANSPORTER',
         ChangeDriver: 'WAITING_DRIVER_ACCEPT',
         ChangeVehicles: 'WAITING_DRIVER_ACCEPT',
+        ChangeCrew: 'WAITING_DRIVER_ACCEPT',
         ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER'),
         ...cancel,
@@ -148,9 +205,11 @@ export const loadLifecycle = setup({
     LINKED_TO_DRIVER_VEHICLE: {
       on: {
         ...changesIn('LINKED_TO_DRIVER_VEHICLE'),
+        ...edited('LINKED_TO_DRIVER_VEHICLE'),
         StartCollect: 'IN_COLLECT',
         ChangeDriver: 'LINKED_TO_DRIVER_VEHICLE',
         ChangeVehicles: 'LINKED_TO_DRIVER_VEHICLE',
+        ChangeCrew: 'LINKED_TO_DRIVER_VEHICLE',
         ChangeTransporter: 'ASSIGNED_TO_TRANSPORTER',
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT'),
         ...cancel,
@@ -200,9 +259,9 @@ export const loadLifecycle = setup({
       },
     },
     DELIVERED: { on: { ...changesIn('DELIVERED'), FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
-    FINISHED: { on: { ReopenLoad: 'DELIVERED', ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
-    CANCELED: { on: { ReopenLoad: [...begin] } },
-    EXPIRED: { on: { ReopenLoad: [...begin] } },
+    FINISHED: { on: { ReopenLoad: { guard: 'single', target: 'DELIVERED' }, ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
+    CANCELED: { on: { ReopenLoad: [...settle, ...undo] } },
+    EXPIRED: { on: { ReopenLoad: [...settle, ...undo] } },
     GROUPED: { on: { UngroupLoad: 'ASSIGNED_TO_TRANSPORTER' } },
   },
 })

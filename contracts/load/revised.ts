@@ -7,6 +7,8 @@ type Revisions = { readonly [K in LoadEvent['type']]?: (terms: LoadTerms, data: 
 const revisions: Revisions = {
   // What was weighed went somewhere else.
   RouteChanged: ({ weight: _, ...terms }, { origins, destinations }) => ({ ...terms, origins, destinations }),
+  LoadRestated: (_, { terms }) => terms,
+  LotAmountsChanged: (terms, { loadId: _, ...amounts }) => ({ ...terms, lot: { ...terms.lot, ...amounts } }),
   LoadRenamed: (terms, { externalId }) => ({ ...terms, externalId }),
   PriceChanged: (
     terms,
@@ -42,6 +44,7 @@ const destination = ({ origins, destinations }: Route, id: string, by: Partial<R
 
 const reroutes: Reroutes = {
   RouteChanged: (_, { origins, destinations }) => ({ origins, destinations }),
+  LoadRestated: (_, { terms: { origins, destinations } }) => ({ origins, destinations }),
   CollectDateChanged: (route, { loadId: _, originId, ...dates }) => origin(route, originId, dates),
   OriginObservationChanged: (route, { originId, observation }) => origin(route, originId, { observation }),
   DeliveryDateChanged: (route, { destinationId, deliveryDate }) => destination(route, destinationId, { deliveryDate }),

@@ -1,13 +1,19 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, Line, listOf, Text } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, Text } from '../kit/schema.ts'
+import { lotLoadRoutes, type PartReaction } from '../lot/load-routes.ts'
+import { acceptProposal, reopenNegotiation } from '../negotiation/routes.ts'
 import { may } from '../roles.ts'
 import { loadChangeRoutes } from './change-routes.ts'
-import { DraftForm, launchForm } from './terms.ts'
+import { DraftForm, type LaunchForm, launchForm } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Line }
 const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
+const launched = { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' }
+const fobForm = { ...launchForm, freightType: Type.Literal('FOB') }
+/** The files of a launch, uploaded before there is a load. */
+const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 const anotherTransporter = {
   may: may.runLoads,
   body: { transporterId: Id, ...reason },
@@ -23,20 +29,26 @@ export const loadRoutes = {
   }),
   publishDraft: command('POST /shipping/:id/publishDraft', 'PublishDraft', {
     may: may.launchLoads,
-    says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
+    says: launched,
   }),
   deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', { may: may.launchLoads, says: { done: 'Carga excluída.', failed } }),
   launch: command('POST /shipping', 'LaunchLoad', {
     may: may.launchLoads,
     body: launchForm,
-    says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
+    attaches,
+    says: launched,
   }),
+  launchFob: command('POST /shipping/fob', 'LaunchLoad', { may: may.launchLoads, body: fobForm, attaches, says: launched }),
+  editFob: command('PUT /shipping/:id/fob', 'EditFob', { may: may.runLoads, body: fobForm, attaches, says: { failed } }),
+  /** The same, with the load named in the body. */
+  editFobNamed: command('PUT /shipping/fob', 'EditFob', { may: may.runLoads, body: { id: Id, ...fobForm }, attaches, says: { failed } }),
 
   /** A load that ended, launched once more as a new one. */
   relaunch: command('POST /shipping/:id/relaunch', 'RelaunchLoad', {
     may: may.launchLoads,
     body: launchForm,
-    says: { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' },
+    attaches,
+    says: launched,
   }),
 
   closeOffer: command('POST /shipping/:id/closeAllNegotiations', 'CloseOffer', {
@@ -50,6 +62,8 @@ export const loadRoutes = {
     query: { transporterId: Id },
     says: { done: 'Transportadora vinculada', failed: 'Não foi possível realizar o aceite' },
   }),
+  acceptProposal,
+  reopenNegotiation,
   approveHiring: command('POST /shipping/:id/approveHiring', 'ApproveHiring', { may: may.approveHiring, says: { failed } }),
   refuseHiring: command('POST /shipping/:id/refuseHiring', 'RefuseHiring', { may: may.approveHiring, query: reason, says: { failed } }),
   undoAcceptance: command('POST /shipping/:id/negotiations/undoAccepted', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
@@ -93,6 +107,18 @@ export const loadRoutes = {
     body: { vehicleIds, numberLoadedAxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })), ...reason },
     says: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
   }),
+  /** Driver and vehicles at once; a dedicated vehicle is named by itself. */
+  changeCrew: command('POST /shippingdelivery/:id/updateDriverAndVehicle', 'ChangeCrew', {
+    may: may.runLoads,
+    body: {
+      shippingHash: Type.Optional(Id),
+      dedicatedVehicleId: Type.Optional(Id),
+      driver: Type.Object({ driverId: Id }, { additionalProperties: false }),
+      vehicleIds: Type.Optional(vehicleIds),
+      ...reason,
+    },
+    says: { failed: 'O motorista não foi alterado.' },
+  }),
 
   finishInProgress: command('POST /shippingdelivery/:id/finishShippingInProgress', 'FinishInProgress', {
     may: may.runLoads,
@@ -121,6 +147,7 @@ export const loadRoutes = {
     says: { failed: 'Não foi possível alterar o status da carga' },
   }),
 
+  ...lotLoadRoutes,
   ...loadChangeRoutes,
   tag: command('PUT /shipping/:id/tags', 'TagLoad', {
     may: may.runLoads,
@@ -165,6 +192,7 @@ export const loadRoutes = {
 
 /** What only the program asks for, when a fact or a deadline calls for it. No route leads here. */
 export type LoadReaction =
+  | PartReaction
   | { readonly type: 'OpenOffer'; readonly data: { readonly id: string } }
   | { readonly type: 'CompleteOffer'; readonly data: { readonly id: string; readonly deadline: string } }
   | {
@@ -183,6 +211,25 @@ export const statusReturn = query(
   'GET /shipping/:id/statusReturn',
   Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
   { may: may.runLoads },
+)
+/** What the freight should cost, as far as anything is known; what nobody knows is left out. Cents and kilometres. */
+export const freightPrice = query(
+  'GET /shipping/:id/getCalculateFreightPrice',
+  Type.Object({
+    freightDistance: Type.Optional(Type.Number()),
+    referenceValue: Type.Optional(Cents),
+    tollPrice: Type.Optional(Cents),
+    feeDeliveryPrice: Type.Optional(Cents),
+    /** Of this company's other loads on the same lane. */
+    past: Type.Optional(Type.Object({ loads: Type.Integer(), least: Cents, median: Cents, most: Cents })),
+    /** By the reference value, else by the middle of the past prices. */
+    freightPrice: Type.Optional(Cents),
+    basis: Type.Optional(Type.Enum(['REFERENCE', 'PAST'] as const)),
+    pricePerKilometre: Type.Optional(Cents),
+    /** With toll and delivery fee. */
+    total: Type.Optional(Cents),
+  }),
+  { may: may.seeLoads, says: { failed: 'Não foi possível realizar o cálculo.' } },
 )
 export const invoiceList = query(
   'GET /shippingdelivery/:id/invoices',

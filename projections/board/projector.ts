@@ -148,6 +148,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
       const { weight: _, cubage: __, ...rest } = card
       return { ...rest, ...stopsOnCard(data) }
     },
+    LoadRestated: (card, { data }) => card && { ...card, ...termsOnCard(data.terms) },
     CollectDateChanged: (card, { data: { originId, collectDate } }) => card && dated(card, { [originId]: collectDate }),
     DeliveryDateChanged: (card, { data: { destinationId, deliveryDate } }) => card && dated(card, { [destinationId]: deliveryDate }),
     LoadBoosted: (card) => card && { ...card, flBoost: true },

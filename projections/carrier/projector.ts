@@ -104,6 +104,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     PriceChanged: (load, { data: { freightPrice } }) => load && { ...load, freightPrice },
     DistanceChanged: (load, { data: { freightDistance } }) => load && { ...load, freightDistance },
     RouteChanged: (load, { data }) => load && { ...load, ...stopsOf(data) },
+    LoadRestated: (load, { data: { terms } }) => load && { ...load, ...launched(terms) },
     CollectDateChanged: (load, { data: { originId, collectDate: at } }) =>
       load && { ...load, origins: load.origins.map((one, i) => (load.originIds[i] === originId ? { ...one, at } : one)) },
     DeliveryDateChanged: (load, { data: { destinationId, deliveryDate: at } }) =>

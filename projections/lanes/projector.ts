@@ -3,6 +3,7 @@ import type { Projector } from '../kit/projector.ts'
 
 /** What a launch cost from its first origin to its last destination. Readers take the middle of the latest ones. */
 export type LaneLaunch = {
+  readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
   readonly lane: string
@@ -14,7 +15,7 @@ export type LaneLaunch = {
 export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   spec: {
     view: 'lanes',
-    version: 1,
+    version: 2,
     fields: { shipperId: 'text', operationGroupId: 'text', lane: 'text', launchedAt: 'text' },
     indexes: [
       ['shipperId', 'operationGroupId', 'lane', 'launchedAt'],
@@ -26,7 +27,8 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   partial: true,
   id: ({ type, data }) => (type === 'LoadLaunched' ? data.loadId : undefined),
   on: {
-    LoadLaunched: (_, { data: { shipperId, operationGroupId, terms }, occurredAt }) => ({
+    LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, terms }, occurredAt }) => ({
+      loadId,
       shipperId,
       operationGroupId,
       lane: `${terms.origins[0]?.place.placeId}>${terms.destinations.at(-1)?.place.placeId}`,

@@ -8,6 +8,7 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { mans, settles } from '@embarca/contracts/load/settles.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { AllowedAction } from '@embarca/contracts/load-details/routes.ts'
+import { isAnswered } from '@embarca/contracts/negotiation/answers.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import type { Static } from 'typebox'
 import type { Details } from './document.ts'
@@ -15,16 +16,18 @@ import type { Details } from './document.ts'
 type Action = Static<typeof AllowedAction>
 type Rule = (details: Details) => LoadRefusal | undefined
 
-const contextOf = ({ terms, form, accepts }: Details, now: string): LoadContext => {
+const contextOf = ({ terms, form, accepts, answers }: Details, now: string): LoadContext => {
   const launchDate = terms ? undefined : form?.launchDate
   return {
     hiringType: terms?.hiringType ?? form?.type ?? 'NORMAL',
-    lot: (terms?.deliveryType ?? form?.deliveryType) === 'LOT',
+    lot: (terms?.deliveryType ?? form?.deliveryType) === 'LOT' && !terms?.partOf,
+    part: terms?.partOf !== undefined,
     settled: terms ? terms.settled !== undefined : settles(form ?? {}),
     manned: terms ? terms.settled?.driver !== undefined : mans(form ?? {}),
+    reassigned: false,
     scheduled: launchDate !== undefined && launchDate > now,
     firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
-    answered: accepts.length > 0,
+    answered: accepts.length > 0 || isAnswered(answers),
     approvalRequired: terms?.approvalRequired ?? false,
     onlyHiring: terms?.onlyHiring ?? false,
   }
@@ -56,15 +59,19 @@ const beside: Readonly<Record<string, Rule>> = {
   RelaunchLoad: (details) => oneOf(['CANCELED', 'EXPIRED', 'FINISHED'])(details) && 'LOAD_NOT_ENDED',
   RateTransporter: (details) => (details.transporterId ? oneOf(['IN_DELIVERY', 'DELIVERED', 'FINISHED'])(details) : 'LOAD_NOT_NOW'),
 }
+const ofLots: Rule = ({ terms }) => (terms?.deliveryType === 'LOT' ? undefined : 'NOT_A_LOT')
 const alsoAsked: Readonly<Record<string, Rule>> = {
+  ChangeAmountMinimum: ofLots,
+  ChangeAmountMaximum: ofLots,
   ChangePrice: ({ transporterId, accepts }) => (!transporterId && accepts.length ? 'OFFER_ALREADY_ACCEPTED' : undefined),
+  AcceptProposal: ({ answers }) => (isAnswered(answers) ? undefined : 'NOBODY_ANSWERED'),
   ChooseTransporter: ({ accepts }) => (accepts.length ? undefined : 'TRANSPORTER_DID_NOT_ACCEPT'),
   FinishLoad: ({ drops, invoices }) =>
     drops.every(({ status }) => status === 'APPROVED') ? (invoices.length ? undefined : 'INVOICES_MISSING') : 'RECEIPTS_NOT_ALL_APPROVED',
 }
 
 const notNow = (command: string, { status }: Details): LoadRefusal => {
-  if (command === 'CloseOffer' && (status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION')) return 'TRANSPORTER_DID_NOT_ACCEPT'
+  if (command === 'CloseOffer' && (status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION')) return 'NOBODY_ANSWERED'
   if (command === 'FinishOnlyHiring' && status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
   return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
 }

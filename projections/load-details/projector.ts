@@ -1,5 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { inOrder, revised } from '@embarca/contracts/load/revised.ts'
+import { answered } from '@embarca/contracts/negotiation/answers.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
@@ -20,11 +21,16 @@ const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: r
 
 /** One document per load: everything its page shows that the card does not. */
 export const loadDetailsProjector: Projector<Details, LoadFact> = {
-  spec: { view: 'load-details', version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view: 'load-details', version: 2, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   tells: 'change',
   id: loadIdIn(),
-  always: (details, { stream, revision }) => details && (stream.startsWith('load-') ? { ...details, revision } : details),
+  always: (details, fact) => {
+    if (!details) return details
+    if (fact.stream.startsWith('load-')) return { ...details, revision: fact.revision }
+    const answers = answered(details.answers, fact)
+    return answers === details.answers ? details : { ...details, answers }
+  },
   on: {
     LoadDrafted: (_, { data, occurredAt }) => standing({ ...blank(data), form: data.form }, data.status, occurredAt),
     LoadDraftDeleted: () => undefined,
@@ -83,6 +89,11 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
       const agreed = agrees(details, fact)
       return agreed?.terms ? { ...agreed, drops: dropsOf(agreed.terms) } : agreed
     },
+    LoadRestated: (details, fact) => {
+      const agreed = agrees(details, fact)
+      return agreed?.terms ? { ...agreed, drops: dropsOf(agreed.terms) } : agreed
+    },
+    LotAmountsChanged: agrees,
     CollectDateChanged: agrees,
     OriginObservationChanged: agrees,
     DeliveryDateChanged: (details, fact) => {
@@ -115,7 +126,8 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,
 
-    WithoutTrackingAsked: (details, { data: { reason }, occurredAt: at }) => details && { ...details, requestWithoutTracking: { reason, at } },
+    WithoutTrackingAsked: (details, { data: { reason }, occurredAt: at }) =>
+      details && { ...details, requestWithoutTracking: { reason, at } },
     WithoutTrackingAccepted: (details) => {
       if (!details) return details
       const { requestWithoutTracking: _, ...rest } = details

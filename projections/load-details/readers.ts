@@ -1,7 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import type { invoiceList, statusReturn } from '@embarca/contracts/load/routes.ts'
+import type { freightPrice, invoiceList, statusReturn } from '@embarca/contracts/load/routes.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
@@ -9,6 +9,7 @@ import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
 import { actionsOf, returnsOf } from './actions.ts'
 import { type Details, phaseOf } from './document.ts'
+import { freightPriceOf, laneOf } from './freight-price.ts'
 import { formAgain } from './relaunch.ts'
 import { sliced } from './sliced.ts'
 
@@ -68,7 +69,15 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
   },
 }
 
-export const loadExtrasReaders: Readers<{ statusReturn: typeof statusReturn; invoiceList: typeof invoiceList }> = {
+export const loadExtrasReaders: Readers<{
+  statusReturn: typeof statusReturn
+  invoiceList: typeof invoiceList
+  freightPrice: typeof freightPrice
+}> = {
+  freightPrice: async ({ id }, { views }) => {
+    const details = await detailsOf(views, id)
+    return details?.terms && freightPriceOf(details.loadId, details.terms, await laneOf(views, details.terms))
+  },
   statusReturn: async ({ id }, { views, now }) => {
     const details = await detailsOf(views, id)
     return details && returnsOf(details, now).map((code) => ({ code, label: loadLabels.status[code] }))

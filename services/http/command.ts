@@ -60,7 +60,7 @@ export const commandHandler =
     const ifMatch = revisionOf(request.headers['if-match'])
     const asked = { by: request.admitted.by, key: keyOf(request.headers['idempotency-key']), correlationId: request.id }
     const data = inputOf(request)
-    if (attaches && !(await attached(asked.by, String(data['id']), attaches(data)))) throw refused(refuse('FILE_UNKNOWN'))
+    if (attaches && !(await attached(asked.by, data['id'] as string | undefined, attaches(data)))) throw refused(refuse('FILE_UNKNOWN'))
     try {
       const outcome = await run(module, { type: does, data }, ifMatch === undefined ? asked : { ...asked, ifMatch })
       return isRefusal(outcome) ? Promise.reject(refused(outcome)) : accept(reply, outcome)

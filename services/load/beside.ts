@@ -30,6 +30,13 @@ export type Crew = {
 /** How far the drops and their receipts are. */
 export type Drops = { readonly allApproved: boolean; readonly anyApproved: boolean; readonly allEnded: boolean; readonly closed: boolean }
 
+/** What was said about the offer: whether anybody bid or has a proposal on the table, whether bids still come, and what is being accepted. */
+export type Talk = {
+  readonly answered: boolean
+  readonly bidding: boolean
+  readonly held: Readonly<Record<string, { readonly transporterId: string; readonly transporterName: string; readonly price: number }>>
+}
+
 /** What the load's decisions look at besides its own history, each only for the commands that need it. */
 export type LoadFacts = {
   readonly register: Register
@@ -40,7 +47,10 @@ export type LoadFacts = {
   readonly relaunched?: LoadStanding
   /** The load of a batch that the others are made after. */
   readonly first?: Load
+  /** The lot that a part was withdrawn from. */
+  readonly whole?: Load
   readonly drops: Drops
+  readonly talk: Talk
 }
 
 export const nothingBeside: LoadFacts = {
@@ -48,4 +58,5 @@ export const nothingBeside: LoadFacts = {
   carrier: { transporterId: '', transporterName: '' },
   crew: { vehicles: [] },
   drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
+  talk: { answered: false, bidding: false, held: {} },
 }

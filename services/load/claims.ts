@@ -9,12 +9,14 @@ const keys = (shipperId: string, invoices: readonly { nfeKey?: string }[]) =>
   invoices.flatMap(({ nfeKey }) => (nfeKey ? [nfe(shipperId, nfeKey)] : []))
 
 /** Names that only one load of a shipper may hold: its code and its NF-e keys. A load that was cancelled or expired gives them back. */
-export const claims = (fact: LoadEvent, { shipperId, externalId, invoices }: Load): Claims | undefined => {
+export const claims = (fact: LoadEvent, { shipperId, externalId, invoices, terms }: Load): Claims | undefined => {
   const held = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
   switch (fact.type) {
     case 'LoadDrafted':
       return renamed(externalId, fact.data.externalId, fact.data.shipperId)
     case 'LoadLaunched':
+      // Its lot took the code of a part when it was withdrawn.
+      if (fact.data.terms.partOf) return undefined
       return renamed(externalId, fact.data.terms.externalId, fact.data.shipperId)
     case 'LoadRenamed':
       return renamed(externalId, fact.data.externalId, shipperId)
@@ -23,7 +25,7 @@ export const claims = (fact: LoadEvent, { shipperId, externalId, invoices }: Loa
     case 'LoadExpired':
       return { release: held() }
     case 'LoadReopened':
-      return { take: held() }
+      return { take: terms?.partOf ? keys(shipperId, invoices) : held() }
     case 'InvoicesAdded':
       return { take: keys(shipperId, fact.data.invoices) }
     case 'InvoiceRemoved':

@@ -202,3 +202,31 @@ describe('the shipper binds transporter and driver', () => {
       .refused('TARGET_UNKNOWN')
   })
 })
+
+describe('driver and vehicles are changed at once', () => {
+  const other = { driver: { ...driver, driverId: 'd2', name: 'Davi' }, vehicles: [{ ...truck, id: 'v2' }] }
+  const change = (over: object = {}) => does('ChangeCrew', { driver: { driverId: 'd2' }, vehicleIds: ['v2'], reason: 'Quebra', ...over })
+  it('each by its own fact', () =>
+    given(...linked)
+      .when(change(), as(other))
+      .brings(
+        { type: 'DriverReplaced', data: { status: 'LINKED_TO_DRIVER_VEHICLE', driver: { driverId: 'd2' } } },
+        { type: 'VehiclesReplaced', data: { vehicles: [{ vehicleId: 'v2' }] } },
+      ))
+  it('what stays is not said again', () =>
+    given(...linked)
+      .when(change({ driver: { driverId: 'd1' } }), as({ ...other, driver }))
+      .brings({ type: 'VehiclesReplaced' }))
+  it('a dedicated vehicle stands for itself', () =>
+    given(...linked)
+      .when(does('ChangeCrew', { driver: { driverId: 'd2' }, dedicatedVehicleId: 'v2', reason: 'Quebra' }), as(other))
+      .brings({ type: 'DriverReplaced' }, { type: 'VehiclesReplaced' }))
+  it('not without a vehicle, nor of another load', () => {
+    given(...linked)
+      .when(does('ChangeCrew', { driver: { driverId: 'd2' }, reason: 'Quebra' }), as(other))
+      .refused('VEHICLE_UNKNOWN')
+    given(...linked)
+      .when(change({ shippingHash: 'L2' }), as(other))
+      .refused('DELIVERY_UNKNOWN')
+  })
+})

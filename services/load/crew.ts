@@ -5,7 +5,14 @@ import type { Decisions } from './vocabulary.ts'
 
 /** Who drives, with what, for whom: bound, agreed to, and changed before the collect. */
 export const crewing: Decisions<
-  'BindDriver' | 'BindTransporterAndDriver' | 'ConfirmDriver' | 'RefuseDriver' | 'ChangeTransporter' | 'ChangeDriver' | 'ChangeVehicles'
+  | 'BindDriver'
+  | 'BindTransporterAndDriver'
+  | 'ConfirmDriver'
+  | 'RefuseDriver'
+  | 'ChangeTransporter'
+  | 'ChangeDriver'
+  | 'ChangeVehicles'
+  | 'ChangeCrew'
 > = {
   BindDriver: ({ vehicleIds }, load, { next, by, facts: { crew } }) => {
     const hired = load.transporter?.transporterId
@@ -17,6 +24,7 @@ export const crewing: Decisions<
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
     const who = manned(crew, vehicleIds, carrier.transporterId)
     if ('refused' in who) return who
+    if (load.terms?.partOf && !isHired(load, carrier)) return refuse('PART_OF_LOT')
     const bound = { type: 'DriverBound', data: { ...of(load), status: next, ...who } } as const
     if (isHired(load, carrier)) return bound
     const replaced = { ...of(load), status: 'ASSIGNED_TO_TRANSPORTER', ...carrier, price: load.transporter!.price } as const
@@ -32,6 +40,7 @@ export const crewing: Decisions<
   ChangeTransporter: ({ reason }, load, { next, facts: { carrier } }) => {
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
     if (isHired(load, carrier)) return refuse('TRANSPORTER_UNCHANGED')
+    if (load.terms?.partOf) return refuse('PART_OF_LOT')
     return { type: 'TransporterReplaced', data: { ...of(load), status: next, ...carrier, price: load.transporter!.price, reason } }
   },
   ChangeDriver: ({ reason }, load, { next, facts: { crew } }) => {
@@ -46,7 +55,27 @@ export const crewing: Decisions<
     const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
     return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
   },
+  ChangeCrew: ({ shippingHash, reason, ...asked }, load, { next, facts: { crew } }) => {
+    if (shippingHash !== undefined && shippingHash !== load.loadId) return refuse('DELIVERY_UNKNOWN')
+    const who = manned(crew, vehiclesAsked(asked), load.transporter?.transporterId)
+    if ('refused' in who) return who
+    const { driver, vehicles } = who
+    return [
+      ...(driver.driverId === load.driver?.driverId
+        ? []
+        : [{ type: 'DriverReplaced', data: { ...of(load), status: next, driver, reason } } as const]),
+      ...(sameVehicles(vehicles, load)
+        ? []
+        : [{ type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, reason } } as const]),
+    ]
+  },
 }
+
+/** A dedicated vehicle stands for itself, unless vehicles are named. */
+export const vehiclesAsked = ({ vehicleIds, dedicatedVehicleId }: { vehicleIds?: readonly string[]; dedicatedVehicleId?: string }) =>
+  vehicleIds ?? (dedicatedVehicleId === undefined ? [] : [dedicatedVehicleId])
+const sameVehicles = (vehicles: Load['vehicles'], load: Load) =>
+  vehicles.map(({ vehicleId }) => vehicleId).join() === load.vehicles.map(({ vehicleId }) => vehicleId).join()
 
 const of = ({ loadId }: Load) => ({ loadId })
 const isHired = ({ transporter }: Load, { transporterId }: { transporterId: string }) => transporter?.transporterId === transporterId
@@ -68,7 +97,7 @@ export const driverOf = ({ driver }: Crew, transporterId: string | undefined) =>
 /** As the load keeps them, in the order asked for; undefined when one is not the transporter's. */
 const vehiclesOf = (wanted: readonly string[], { vehicles }: Crew, transporterId: string | undefined) => {
   const found = wanted.flatMap((id) => vehicles.filter((one) => one.id === id && one.transporterId === transporterId))
-  if (found.length !== wanted.length || new Set(wanted).size !== wanted.length) return undefined
+  if (!wanted.length || found.length !== wanted.length || new Set(wanted).size !== wanted.length) return undefined
   return found.map(({ id, plate, vehicleType, trailerType }) => ({
     vehicleId: id,
     plate,

@@ -4,10 +4,12 @@ import { type Belongs, concerns } from '../kit/scope.ts'
 import { registered, worksFor } from '../registry/index.ts'
 import { type LoadFacts, nothingBeside } from './beside.ts'
 import { claims, claimTaken } from './claims.ts'
+import { vehiclesAsked } from './crew.ts'
 import { loadDecider } from './decider.ts'
 import { dropsHeard, dropsOf } from './drops.ts'
 import { carrierFor, crewFor, launchFacts, registerFor } from './register.ts'
 import type { Load } from './state.ts'
+import { talkHeard, talkOf } from './talk.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
 export type { Load } from './state.ts'
@@ -46,6 +48,8 @@ const idOf = (command: LoadCommand, { newId }: Pick<Asking, 'newId'>): string =>
     case 'RemoveInvoice':
     case 'ChangeDriver':
     case 'ChangeVehicles':
+    case 'ChangeCrew':
+    case 'CancelDelivery':
       return loadWith(command.data.id)
     case 'ChangeTransporter':
     case 'ConfirmDriver':
@@ -75,6 +79,11 @@ const belongs: Module<LoadVocabulary>['belongs'] = async (load, command, beside)
   return { shipperId: beside.by.shipperId, operationGroupId }
 }
 
+const talkFacts = async ({ loadId }: Load, beside: Beside): Promise<LoadFacts> => ({
+  ...nothingBeside,
+  talk: talkOf(await beside.read(talkHeard, `negotiation-${loadId}`)),
+})
+
 const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<LoadFacts> => {
   const { shipperId, transporterId } = beside.by
   switch (command.type) {
@@ -84,6 +93,8 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
       return { ...(await launchFacts(command.data, shipperId, beside)), relaunched: (await loadOf(beside, command.data.id)).status }
     case 'LaunchReplica':
       return { ...nothingBeside, first: await loadOf(beside, command.data.of) }
+    case 'LaunchPart':
+      return { ...nothingBeside, whole: await loadOf(beside, command.data.lotId) }
     case 'SaveDraft': {
       const operationGroupId = command.data.operationGroupId ?? (load.operationGroupId || beside.by.operationGroups[0])
       return {
@@ -93,6 +104,13 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
     }
     case 'PublishDraft':
       return launchFacts(load.form, load.shipperId, beside)
+    case 'EditFob':
+      return launchFacts(command.data, load.shipperId, beside)
+    case 'AcceptProposal':
+      return { ...(await talkFacts(load, beside)), register: await registerFor({}, load.shipperId, beside) }
+    case 'CompleteOffer':
+    case 'CloseOffer':
+      return talkFacts(load, beside)
     case 'ChangePrice':
       return { ...nothingBeside, register: await registerFor({}, load.shipperId, beside) }
     case 'ChangeProfile':
@@ -121,6 +139,8 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
       return { ...nothingBeside, crew: await crewFor(command.data.driverId, [], beside) }
     case 'ChangeVehicles':
       return { ...nothingBeside, crew: await crewFor('', command.data.vehicleIds, beside) }
+    case 'ChangeCrew':
+      return { ...nothingBeside, crew: await crewFor(command.data.driver.driverId, vehiclesAsked(command.data), beside) }
     case 'FinishLoad':
     case 'MarkDelivered':
     case 'ResetStatus':
@@ -128,6 +148,31 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
     default:
       return nothingBeside
   }
+}
+
+/** What ends a lot its own stream says first, so that nobody withdraws from it meanwhile. A load that is no lot has nothing to say. */
+const ofLot = (type: 'CloseLot' | 'CancelLot' | 'OpenAgain', id: string) => ({ module: 'lot', command: { type, data: { id } } })
+
+/** What is said about an offer ends before the load counts it, and a proposal is held before the load hires by it (`decisions/0012`). */
+const inTalk = (type: string, data: object) => ({ module: 'negotiation', command: { type, data } })
+const talkFirst: NonNullable<Module<LoadVocabulary>['before']> = {
+  CompleteOffer: {
+    first: ({ id, deadline }) => inTalk('CloseNegotiation', { id, deadline, because: 'OfferCompleted' }),
+    otherwise: ({ id }) => inTalk('OpenNegotiation', { id }),
+  },
+  CloseOffer: {
+    first: ({ id }) => inTalk('CloseNegotiation', { id, ifAnswered: true, because: 'OfferCompleted' }),
+    otherwise: ({ id }) => inTalk('OpenNegotiation', { id }),
+  },
+  AcceptProposal: {
+    first: ({ id, negotiationId, justification }) =>
+      inTalk('HoldProposal', { id, negotiationId, ...(justification !== undefined && { justification }) }),
+    otherwise: ({ id, negotiationId }) => inTalk('ReleaseProposal', { id, negotiationId }),
+  },
+  ReopenNegotiation: {
+    first: ({ id, transporterId }) => inTalk('ReopenDeal', { id, dealId: transporterId }),
+    otherwise: ({ id, transporterId }) => inTalk('CloseDeal', { id, dealId: transporterId }),
+  },
 }
 
 export const loads: Module<LoadVocabulary> = {
@@ -140,6 +185,9 @@ export const loads: Module<LoadVocabulary> = {
   claims,
   claimTaken,
   before: {
+    ...talkFirst,
+    FinishLot: { first: ({ id }) => ofLot('CloseLot', id), otherwise: ({ id }) => ofLot('OpenAgain', id) },
+    CancelLoad: { first: ({ id }) => ofLot('CancelLot', id), otherwise: ({ id }) => ofLot('OpenAgain', id) },
     FinishLoad: {
       first: ({ id }) => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
       otherwise: ({ id }) => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),

@@ -26,7 +26,7 @@ export type Load = {
   /** When the open offer ends. */
   readonly deadline?: string
   readonly acceptances: readonly Acceptance[]
-  readonly transporter?: Acceptance | undefined
+  readonly transporter?: (Acceptance & { readonly negotiationId?: string | undefined }) | undefined
   readonly driver?: Said<'DriverBound'>['driver'] | undefined
   readonly vehicles: Said<'DriverBound'>['vehicles']
   readonly invoices: readonly Invoice[]
@@ -51,6 +51,9 @@ export const unknownLoad: Load = {
   flPriority: false,
   observation: '',
 }
+
+/** Withdrawn in parts; each part is none itself. */
+export const isLot = ({ terms }: Pick<Load, 'terms'>) => terms?.deliveryType === 'LOT' && !terms.partOf
 
 const moved = (load: Load, { status }: { status: LoadStatus }): Load => ({ ...load, status })
 const offeredAgain = (load: Load, { status, deadline }: { status: LoadStatus; deadline?: string }): Load => ({
@@ -148,6 +151,8 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   NfCodeChanged: agreed('NfCodeChanged'),
   LoadBoosted: (load) => ({ ...load, boosted: true }),
   RouteChanged: agreed('RouteChanged'),
+  LoadRestated: agreed('LoadRestated'),
+  LotAmountsChanged: agreed('LotAmountsChanged'),
   DeliveriesReordered: agreed('DeliveriesReordered'),
   TargetsChanged: agreed('TargetsChanged'),
 

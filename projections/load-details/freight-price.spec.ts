@@ -1,0 +1,35 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { expect, it } from 'vitest'
+import { loadExtrasReaders } from './readers.ts'
+
+const calculated = async (over: object, before: readonly number[] = []) => {
+  const teller = telling()
+  for (const [i, freightPrice] of before.entries()) loadTold(teller, `B${i}`, { freightPrice }).launched()
+  loadTold(teller, 'L1', over).launched()
+  return loadExtrasReaders.freightPrice({ id: 'L1' }, await asking(teller.log))
+}
+
+it('a freight is calculated from its reference value', async () => {
+  expect(await calculated({ referenceValue: 800_000, freightDistance: 800, tollPrice: 5_000 }, [1])).toEqual({
+    freightDistance: 800,
+    referenceValue: 800_000,
+    tollPrice: 5_000,
+    past: { loads: 1, least: 1, median: 1, most: 1 },
+    freightPrice: 800_000,
+    basis: 'REFERENCE',
+    total: 805_000,
+    pricePerKilometre: 1_000,
+  })
+})
+it('or from what the lane cost before, the load itself left out', async () => {
+  expect(await calculated({ freightPrice: 9 }, [100, 900, 300, 200])).toMatchObject({
+    past: { loads: 4, least: 100, median: 200, most: 900 },
+    freightPrice: 200,
+    basis: 'PAST',
+  })
+})
+it('or from nothing, and then says nothing', async () => expect(await calculated({})).toEqual({ freightDistance: 838 }))
+it('of a load that is not there, nothing at all', async () =>
+  expect(await loadExtrasReaders.freightPrice({ id: 'L9' }, await asking(telling().log))).toBeUndefined())

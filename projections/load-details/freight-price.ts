@@ -1,0 +1,38 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { freightPrice } from '@embarca/contracts/load/routes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Views } from '../kit/read-store.ts'
+import { given } from '../kit/readers.ts'
+
+type Calculated = OutputOf<typeof freightPrice>
+type Launch = { readonly loadId: string; readonly price?: number }
+const RECENT = 51
+
+/** What this company's latest loads on the lane were launched at. */
+export const laneOf = async (views: Views, { origins, destinations }: LoadTerms): Promise<readonly Launch[]> => {
+  const where = { lane: `${origins[0]?.place.placeId}>${destinations.at(-1)?.place.placeId}` }
+  return (await views.page<Launch>('lanes', { where, sort: ['launchedAt', 'desc'], size: RECENT })).items
+}
+
+/** What a load's freight should cost: by its reference value, or by what its lane cost before. Nothing is made up. */
+export const freightPriceOf = (loadId: string, terms: LoadTerms, lane: readonly Launch[]): Calculated => {
+  const { freightDistance, referenceValue, tollPrice, feeDeliveryPrice } = terms
+  const past = pastOf(lane.filter((launch) => launch.loadId !== loadId).flatMap(({ price }) => price ?? []))
+  const price = referenceValue || past?.median
+  return {
+    ...given({ freightDistance, referenceValue, tollPrice, feeDeliveryPrice, past }),
+    ...(price && {
+      freightPrice: price,
+      basis: referenceValue ? ('REFERENCE' as const) : ('PAST' as const),
+      total: price + (tollPrice ?? 0) + (feeDeliveryPrice ?? 0),
+      ...(freightDistance && { pricePerKilometre: Math.round(price / freightDistance) }),
+    }),
+  }
+}
+
+const pastOf = (prices: readonly number[]) => {
+  const [...sorted] = prices
+  sorted.sort((a, b) => a - b)
+  const median = sorted[Math.floor((sorted.length - 1) / 2)]
+  return median === undefined ? undefined : { loads: sorted.length, least: sorted[0]!, median, most: sorted.at(-1)! }
+}

@@ -1,0 +1,21 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { totalOf } from '@embarca/contracts/lot/volume.ts'
+import { fault, faulty } from './fault.ts'
+import { amountFaults } from './offer-check.ts'
+import type { Load } from './state.ts'
+import type { Decisions } from './vocabulary.ts'
+
+type Bound = 'amountMinimum' | 'amountMaximum'
+
+/** The least and the most that one agreement may take of a lot. */
+export const bounding: Decisions<'ChangeAmountMinimum' | 'ChangeAmountMaximum'> = {
+  ChangeAmountMinimum: ({ amount }, load) => bounded(load, 'amountMinimum', amount),
+  ChangeAmountMaximum: ({ amount }, load) => bounded(load, 'amountMaximum', amount),
+}
+
+const bounded = ({ loadId, terms }: Load, bound: Bound, amount: number) => {
+  if (terms?.deliveryType !== 'LOT') return refuse('NOT_A_LOT')
+  if (terms.lot?.[bound] === amount) return []
+  if (amountFaults({ ...terms.lot, [bound]: amount }, totalOf(terms)).length) return faulty([fault('AMOUNTS_INVALID', 'amount')])
+  return { type: 'LotAmountsChanged', data: { loadId, [bound]: amount } } as const
+}

@@ -1,0 +1,95 @@
+import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import { revised } from '@embarca/contracts/load/revised.ts'
+import { mans } from '@embarca/contracts/load/settles.ts'
+import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Given } from '../kit/decider.ts'
+import { correcting } from './correct.ts'
+import { faulty } from './fault.ts'
+import { flattened } from './launch.ts'
+import { faultsOf } from './launch-check.ts'
+import { noting } from './notes.ts'
+import { routing } from './route.ts'
+import { manning, settledOf } from './settle.ts'
+import type { Load } from './state.ts'
+import { termsOf } from './terms.ts'
+import type { Decisions, LoadVocabulary } from './vocabulary.ts'
+
+type Facts = readonly LoadEvent[]
+const reason = 'Edição da carga FOB'
+
+/** A FOB load's form once more: the changes it makes, each as the fact it always is, and then the terms as a whole. */
+export const editing: Decisions<'EditFob'> = {
+  EditFob: ({ id: _, ...said }, load, given) => {
+    const form = flattened(said)
+    if (load.terms?.settled === undefined || load.terms.freightType !== 'FOB') return refuse('LOAD_NOT_NOW')
+    const faults = faultsOf(form, given.facts, given.now)
+    if (faults.length) return faulty(faults)
+    const rerouted = routing.ChangeRoute({ id: load.loadId, ...form, reason }, load, given)
+    if (isRefusal(rerouted)) return rerouted
+
+    const changes = [...onlyNews(load.terms, [rerouted].flat()), ...notes(form, load, given), ...price(form, load)]
+    const terms = restated(form, load, changes, given)
+    return [...changes, { type: 'LoadRestated', data: { loadId: load.loadId, terms } } as const, ...crew(form, load, terms.settled!)]
+  },
+}
+
+/** A route that stays as it is changes nothing. */
+const onlyNews = ({ origins, destinations }: LoadTerms, facts: Facts): Facts =>
+  facts.filter(
+    (fact) =>
+      fact.type !== 'RouteChanged' ||
+      JSON.stringify([fact.data.origins, fact.data.destinations]) !== JSON.stringify([origins, destinations]),
+  )
+
+const notes = (form: LaunchForm, load: Load, given: Given<LoadVocabulary>): Facts => {
+  const id = load.loadId
+  const { externalId = load.externalId, freightDistance = load.terms?.freightDistance } = form
+  return [
+    correcting.RenameLoad({ id, externalId }, load, given),
+    freightDistance === undefined ? [] : correcting.ChangeDistance({ id, freightDistance }, load, given),
+    noting.TagLoad({ id, tags: form.tags ?? [] }, load, given),
+    noting.PrioritizeLoad({ id, flPriority: form.flPriority ? 'true' : 'false' }, load, given),
+    noting.ObserveLoad({ id, observation: form.observation ?? '' }, load, given),
+  ]
+    .flat()
+    .filter((outcome): outcome is LoadEvent => !isRefusal(outcome as object))
+}
+
+const price = ({ freightPrice }: LaunchForm, { loadId, terms }: Load): Facts =>
+  freightPrice && freightPrice !== terms?.freightPrice
+    ? [{ type: 'PriceChanged', data: { loadId, freightPrice, approvalRequired: false, reason } }]
+    : []
+
+/** As the form says it; stops and code as they stand after the changes, and the driver of before where it names none. */
+const restated = (form: LaunchForm, load: Load, changes: Facts, { facts, newId }: Given<LoadVocabulary>): LoadTerms => {
+  const before = load.terms!
+  const { externalId, origins, destinations } = changes.reduce(revised, before)
+  const settled = settledOf(form, newId, facts)
+  const same = settled?.transporterId === before.settled?.transporterId
+  return {
+    ...termsOf(form, facts.register, load.loadId),
+    ...(before.batchId !== undefined && { batchId: before.batchId }),
+    externalId,
+    origins,
+    destinations,
+    ...(settled && { settled: same && !mans(form) ? { ...before.settled, ...settled } : settled }),
+  }
+}
+
+const crew = (form: LaunchForm, load: Load, settled: NonNullable<LoadTerms['settled']>): Facts => {
+  if (load.status === 'CREATED') return []
+  const { loadId, transporter, terms } = load
+  const { transporterId, transporterName } = settled
+  const status = 'ASSIGNED_TO_TRANSPORTER'
+  const other = transporter?.transporterId !== transporterId
+  const replaced = {
+    loadId,
+    status,
+    transporterId,
+    transporterName,
+    price: transporter?.price ?? terms?.freightPrice ?? 0,
+    reason,
+  } as const
+  return [...(other ? [{ type: 'TransporterReplaced', data: replaced } as const] : []), ...(mans(form) ? manning(loadId, settled) : [])]
+}
