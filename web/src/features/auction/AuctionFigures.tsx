@@ -17,7 +17,7 @@ const Figure = ({ name, children, note }: { readonly name: string; readonly chil
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
-    {note && <dd className="note">{note}</dd>}
+    {note && <dd className="beside">{note}</dd>}
   </div>
 )
 

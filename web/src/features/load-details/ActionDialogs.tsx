@@ -1,8 +1,8 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { askOf } from './actions.ts'
 import { RateDialog } from './RateDialog.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import type { Actions } from './use-actions.ts'
 

@@ -25,10 +25,11 @@ type Props = {
   readonly wanted: ActionName | 'receipts' | undefined
   readonly onReceipts: () => void
   readonly onAsk: (asked: Asked) => void
+  readonly onShare: () => void
 }
 
 /** What it is, how it stands, and what may be done to it. */
-export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk }: Props) => {
+export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, onShare }: Props) => {
   const { roles } = useSession()
   const { first, rest, elsewhere } = offered(load)
   const draft = load.statusCode === 'DRAFT'
@@ -109,6 +110,17 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk }
                   {label}
                 </MenuItem>
               ))}
+              {load.transporterId && allows(may.runLoads, roles) && (
+                <MenuItem
+                  icon="link"
+                  onSelect={() => {
+                    close()
+                    onShare()
+                  }}
+                >
+                  Compartilhar rastreamento
+                </MenuItem>
+              )}
               {!draft && allows(may.launchLoads, roles) && (
                 <>
                   {rest.length > 0 && <hr />}

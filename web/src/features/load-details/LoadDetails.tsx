@@ -18,6 +18,7 @@ import { ObservationPanel } from './ObservationPanel.tsx'
 import { PartiesPanel } from './PartiesPanel.tsx'
 import { PhaseBar } from './PhaseBar.tsx'
 import { RoutePanel } from './RoutePanel.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
 import { type Actions, useActions } from './use-actions.ts'
 import { type LoadOfPage, useLoad } from './use-load.ts'
 import { ValuesPanel } from './ValuesPanel.tsx'
@@ -39,6 +40,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show }: Prop
   const page = useLoad(hash)
   const actions = useActions(hash, page, { receipts: onReceipts, invoices: onInvoices })
   const [changing, setChanging] = useState<Asked>()
+  const [sharing, setSharing] = useState(false)
   const { load } = page
   if (isCallFailed(page.error) && page.error.status === 404) return <NotFoundLoad />
   if (page.error && !load) return <ErrorState text="Não foi possível abrir a carga." error={page.error} onRetry={() => void page.retry()} />
@@ -54,6 +56,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show }: Prop
         actions={actions}
         onReceipts={onReceipts}
         onAsk={setChanging}
+        onShare={() => setSharing(true)}
       />
       <PhaseBar load={load} />
       <div className="page">
@@ -72,6 +75,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show }: Prop
         </aside>
       </div>
       <ActionDialogs load={load} actions={actions} />
+      {sharing && <ShareDialog id={hash} onClose={() => setSharing(false)} />}
       <ChangeDialogs asked={changing} load={load} page={page} onClose={() => setChanging(undefined)} />
     </main>
   )

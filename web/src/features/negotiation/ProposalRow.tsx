@@ -16,6 +16,8 @@ type Props = {
   readonly reference: number | undefined
   readonly at: number | undefined
   readonly best: boolean
+  /** Nothing to compare it with. */
+  readonly alone: boolean
   readonly accept: Permit
   readonly items: readonly RowAct[]
   readonly quota?: string | undefined
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** One transporter's proposal in the comparison: who, how good, for how much, under which conditions, since when. */
-export const ProposalRow = ({ row, now, reference, at, best, accept, items, quota, acts }: Props) => {
+export const ProposalRow = ({ row, now, reference, at, best, alone, accept, items, quota, acts }: Props) => {
   const { offer } = row
   const acceptable = offer !== undefined && !row.closed && !['hired', 'lost', 'declined'].includes(row.state)
   const terms = [row.ours && `Você propôs ${money(row.ours.price)}`, quota && `Cota ${quota}`, offer?.text ?? row.note]
@@ -52,7 +54,7 @@ export const ProposalRow = ({ row, now, reference, at, best, accept, items, quot
         {offer ? (
           <>
             <b>{money(offer.price)}</b>
-            {best && <Tag>menor</Tag>}
+            {best && !alone && <Tag>menor</Tag>}
           </>
         ) : (
           <small>sem valor</small>
@@ -76,7 +78,7 @@ export const ProposalRow = ({ row, now, reference, at, best, accept, items, quot
               Aceitar
             </Button>
           ) : (
-            accept.because && <BlockedButton reason={accept.because}>Aceitar</BlockedButton>
+            best && accept.because && <BlockedButton reason={accept.because}>Aceitar</BlockedButton>
           ))}
         <IconButton
           icon="comments"

@@ -88,7 +88,8 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
                 now={now}
                 reference={load.referenceValue}
                 at={row.offer && shown.scale?.(row.offer.price)}
-                best={row.id === shown.best && shown.offering.length > 1}
+                best={row.id === shown.best}
+                alone={shown.offering.length === 1}
                 accept={accept}
                 items={items(row)}
                 quota={row.offer?.quota === undefined ? undefined : volume(row.offer.quota, unit)}

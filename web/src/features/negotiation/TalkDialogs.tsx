@@ -1,11 +1,12 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
+import { money } from '../../lib/load/measures.ts'
 import { useRead } from '../../lib/pages.ts'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CounterDialog } from './CounterDialog.tsx'
 import type { Row } from './proposal-rows.ts'
-import { RefuseDialog } from './RefuseDialog.tsx'
 import type { Negotiation } from './use-negotiation.ts'
 
 /** `revision`: the load as it stood when the question was asked. */
@@ -29,7 +30,18 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
   const common = { name: row.name, reference: load.referenceValue, onClose }
   if (kind === 'refuse')
     return (
-      <RefuseDialog {...common} price={offer?.price} pending={talk.pending} onRefuse={(why) => void closeOn(talk.refuse(row.id, why))} />
+      <ReasonDialog
+        open
+        title="Recusar proposta?"
+        text={`${row.name}${offer ? `, ${money(offer.price)}` : ''}. A transportadora é avisada e pode propor de novo.`}
+        label="Justificativa"
+        missing="Informe a justificativa da recusa."
+        accept="Recusar"
+        danger
+        pending={talk.pending}
+        onSay={(why) => void closeOn(talk.refuse(row.id, why))}
+        onClose={onClose}
+      />
     )
   if (kind === 'counter')
     return (

@@ -3,6 +3,7 @@ import { lotUnit, onTheWire, typed, volume } from './lot-amounts.ts'
 
 const tons = lotUnit({ measureType: 'WEIGHT' })
 const burdens = lotUnit({ measureType: 'WEIGHT', lot: { weightBurden: 32_000 } })
+const units = lotUnit({ measureType: 'UNIT' })
 const cubic = lotUnit({ measureType: 'CUBAGE' })
 
 it('a lot is typed in tons, by burden in kilograms, by cubage in cubic metres', () =>
@@ -21,4 +22,5 @@ it.each([
   [27_500, burdens, '27,50 t'],
   [42.5, cubic, '42,50 m³'],
   [0, cubic, '0 m³'],
+  [1200, units, '1.200 un.'],
 ] as const)('%d reads as people say it', (amount, unit, text) => expect(volume(amount, unit)).toBe(text))

@@ -4,10 +4,10 @@ type Measured = {
   readonly measureType?: string | undefined
   readonly lot?: { readonly weightBurden?: number | undefined } | undefined
 }
-/** How a lot's amounts are typed; on the wire they are kilograms, or cubic metres where the profile measures cubage. */
-export type LotUnit = { readonly name: 't' | 'kg' | 'm³'; readonly factor: number }
+/** How a lot's amounts are typed; on the wire they are kilograms, or cubic metres or units where the profile measures those. */
+export type LotUnit = { readonly name: 't' | 'kg' | 'm³' | 'un.'; readonly factor: number }
 
-/** Tons, times a thousand, unless the lot is by burden; cubic metres stay what they are (specification 2 §5). */
+/** Tons, times a thousand, unless the lot is by burden; cubic metres and units stay what they are (specification 2 §5). */
 export const lotUnit = ({ measureType, lot }: Measured): LotUnit =>
   measureType === 'CUBAGE'
     ? { name: 'm³', factor: 1 }
@@ -22,4 +22,8 @@ export const onTheWire = (value: number, { factor }: LotUnit): string => String(
 
 /** An amount of a lot as people read it: kilograms below a ton, else tons; cubic metres as they are. */
 export const volume = (amount: number, { name }: LotUnit): string =>
-  name === 'm³' ? (burden(-1, amount) ?? '0 m³') : (burden(amount, undefined) ?? '0 kg')
+  name === 'un.'
+    ? `${amount.toLocaleString('pt-BR')} un.`
+    : name === 'm³'
+      ? (burden(-1, amount) ?? '0 m³')
+      : (burden(amount, undefined) ?? '0 kg')

@@ -1,8 +1,7 @@
-import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { TextField } from './TextField.tsx'
 
 type Props = {
   readonly open: boolean
@@ -10,14 +9,27 @@ type Props = {
   readonly text: string
   readonly label: string
   readonly accept: string
-  readonly danger: boolean
+  readonly danger?: boolean
+  /** Said when nothing was typed. */
+  readonly missing?: string
   readonly pending: boolean
   readonly onSay: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** Something that needs a reason; Enter in its field sends it. */
-export const ReasonDialog = ({ open, title, text, label, accept, danger, pending, onSay, onClose }: Props) => {
+export const ReasonDialog = ({
+  open,
+  title,
+  text,
+  label,
+  accept,
+  danger = false,
+  missing = 'Informe o motivo.',
+  pending,
+  onSay,
+  onClose,
+}: Props) => {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const say = () => {
@@ -40,7 +52,7 @@ export const ReasonDialog = ({ open, title, text, label, accept, danger, pending
       }
     >
       <form
-        className="asking"
+        className="reason-form"
         onSubmit={(event) => {
           event.preventDefault()
           say()
@@ -54,7 +66,7 @@ export const ReasonDialog = ({ open, title, text, label, accept, danger, pending
           maxLength={200}
           value={reason}
           onChange={setReason}
-          error={asked && !reason.trim() ? loadLabels.refusal.REASON_MISSING : undefined}
+          error={asked && !reason.trim() ? missing : undefined}
         />
       </form>
     </Dialog>
