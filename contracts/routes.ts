@@ -8,6 +8,7 @@ import {
   transporterRoutes,
 } from './carrier/routes.ts'
 import { chatCommands, chatRoutes } from './chat/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import type { RouteTable } from './kit/route.ts'
 import { freightPrice, invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
@@ -35,6 +36,7 @@ export const allRoutes = {
   board: boardRoutes,
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
+  delivery: deliveryRoutes,
   chat: chatRoutes,
   chatting: chatCommands,
   share: shareRoutes,

@@ -10,6 +10,7 @@ import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import { lanesProjector } from './lanes/projector.ts'
+import { deliveryReaders } from './load-details/delivery.ts'
 import { loadDetailsProjector } from './load-details/projector.ts'
 import { loadDetailsReaders, loadExtrasReaders } from './load-details/readers.ts'
 import { columnsProjector } from './load-search/columns.ts'
@@ -72,6 +73,7 @@ export const allReaders = {
   receipt: receiptReaders,
   board: boardReaders,
   loadSearch: loadSearchReaders,
+  delivery: deliveryReaders,
   chat: chatReaders,
   transporter: transporterReaders,
   transporterTalk: transporterDealReaders,

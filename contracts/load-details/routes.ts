@@ -47,6 +47,10 @@ export const LoadDetails = Type.Object({
   revision: Type.Integer(),
   lastPosition: Type.Optional(Type.Object({ at: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
   cancelReason: Type.Optional(Type.String()),
+  /** The loads launched together with it, itself included; only when asked by `batchId`. */
+  batch: Type.Optional(
+    Type.Array(Type.Object({ hashId: Id, externalId: Type.String(), status: Type.String(), statusCode: Type.Enum(loadStatuses) })),
+  ),
   /** The transporter asked to go on without being tracked, and nobody has agreed yet. */
   requestWithoutTracking: Type.Optional(Type.Object({ reason: Type.String(), at: Type.String() })),
 })
@@ -69,7 +73,7 @@ export const HistoryLine = Type.Object({
 })
 
 export const loadDetailsRoutes = {
-  details: query('GET /shipping/:id', LoadDetails, { may: may.seeLoads }),
+  details: query('GET /shipping/:id', LoadDetails, { may: may.seeLoads, query: { batchId: Type.Optional(Id) } }),
   history: query('GET /shipping/:id/events', listOf(HistoryLine), {
     may: may.seeLoads,
     query: { ...paging, deliveryId: Type.Optional(Id) },

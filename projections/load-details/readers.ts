@@ -8,6 +8,7 @@ import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
 import { actionsOf, returnsOf } from './actions.ts'
+import { batchOf } from './batch.ts'
 import { type Details, phaseOf } from './document.ts'
 import { freightPriceOf, laneOf } from './freight-price.ts'
 import { formAgain } from './relaunch.ts'
@@ -44,13 +45,14 @@ export const positionOf = ({ lastPosition }: Details) => {
 }
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
-  details: async ({ id }, { views, by, now }) => {
+  details: async ({ id, batchId }, { views, by, now }) => {
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>('board', id)])
-    if (!details || !card) return undefined
+    const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
+    if (!details || !card || (batchId !== undefined && !batch)) return undefined
     const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details
     const page = {
       ...card,
-      ...given({ terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
+      ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
       type: card.hiringType,
       operationGroupId,
       deliveries: drops.map((drop) => ({ id: deliveryOf(id), ...drop })),

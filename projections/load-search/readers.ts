@@ -1,4 +1,4 @@
-import { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
@@ -6,6 +6,7 @@ import type { HistoryRow, loadSearchRoutes } from '@embarca/contracts/load-searc
 import { chipCounts } from '../kit/counts.ts'
 import type { Views } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { sentCard } from '../kit/sent-card.ts'
 import { cellsOf } from './cells.ts'
 import { columnsSet, columnsUnset } from './columns.ts'
 import { historyText, historyWhere, loadsWhere, partOf } from './conditions.ts'
@@ -26,9 +27,6 @@ const foundBy = async (filters: LoadFilters & Part, asked: Asked, usual: number)
   const cards = await Promise.all(result.items.map((one) => cardOf(asked.views, one)))
   return { page, result, loads: result.items.flatMap((one, at) => (cards[at] ? [{ found: one, card: cards[at] }] : [])) }
 }
-
-const shown = Object.keys(LoadCard.properties)
-const sentOf = (card: LoadCard): LoadCard => Object.fromEntries(Object.entries(card).filter(([name]) => shown.includes(name))) as LoadCard
 
 const cardOf = (views: Views, { loadId }: Found) => views.get<LoadCard & { readonly shipperId: string }>('board', loadId)
 /** The lot itself is no delivery. */
@@ -57,7 +55,7 @@ const historyRow = (one: Found, card: LoadCard | undefined): HistoryRow => {
 const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, asked) => {
   const { page, result, loads } = await foundBy(filters, asked, CARDS)
   return listed(
-    loads.map(({ card }) => sentOf(card)),
+    loads.map(({ card }) => sentCard(card)),
     result,
     page,
   )

@@ -1,0 +1,53 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { deliveryRoutes } from '@embarca/contracts/delivery/routes.ts'
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import type { Views } from '../kit/read-store.ts'
+import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { sentCard } from '../kit/sent-card.ts'
+import type { Details } from './document.ts'
+import { itineraryOf } from './itinerary.ts'
+import { loadDetailsReaders } from './readers.ts'
+
+type Talk = { readonly messages: readonly { readonly agent: string; readonly viewed: boolean }[] }
+type Member = { readonly loadId: string }
+
+const loadOf = async ({ views }: Pick<Asked, 'views'>, deliveryId: string) => {
+  const loadId = loadOfDelivery(deliveryId)
+  if (deliveryOf(loadId) !== deliveryId) return undefined
+  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<LoadCard>('board', loadId)])
+  return details && card && { loadId, details, card }
+}
+
+const notViewed = async (views: Views, deliveryId: string) =>
+  (await views.get<Talk>('chat', deliveryId))?.messages.filter(({ agent, viewed }) => agent === 'DRIVER' && !viewed).length ?? 0
+
+/** The road of a delivery that the asker may see. */
+export const itineraryFor = async (deliveryId: string, asked: Pick<Asked, 'views'>) => {
+  const load = await loadOf(asked, deliveryId)
+  return load && itineraryOf(load.details, load.card)
+}
+
+export const deliveryReaders: Readers<typeof deliveryRoutes> = {
+  delivery: async ({ id }, asked) => {
+    const load = await loadOf(asked, id)
+    const page = load && (await loadDetailsReaders.details({ id: load.loadId }, asked))
+    if (!load || !page) return undefined
+    const lotId = load.details.terms?.partOf?.lotId
+    return { ...page, ...given({ lotId }), loadId: load.loadId, notViewed: await notViewed(asked.views, id) }
+  },
+  grouped: async ({ id, ...paging }, asked) => {
+    const load = await loadOf(asked, id)
+    if (!load) return undefined
+    const page = pageOf(paging)
+    const lotId = load.details.terms?.partOf?.lotId
+    if (lotId === undefined) return listed(page.page === 1 ? [sentCard(load.card)] : [], { hasMore: false }, page)
+    const found = await asked.views.page<Member>('load-search', { where: { lotId }, sort: ['createdDate', 'desc'], ...page })
+    const cards = await Promise.all(found.items.map(({ loadId }) => asked.views.get<LoadCard>('board', loadId)))
+    return listed(
+      cards.flatMap((card) => (card ? [sentCard(card)] : [])),
+      found,
+      page,
+    )
+  },
+  itinerary: async ({ id }, asked) => itineraryFor(id, asked),
+}
