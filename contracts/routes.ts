@@ -14,6 +14,7 @@ import type { RouteTable } from './kit/route.ts'
 import { freightPrice, invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
 import { loadDetailsRoutes } from './load-details/routes.ts'
 import { columnsCommands, loadSearchRoutes } from './load-search/routes.ts'
+import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } from './lot/routes.ts'
 import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './negotiation/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
@@ -32,6 +33,8 @@ export const allRoutes = {
   loadDetails: loadDetailsRoutes,
   negotiation: negotiationRoutes,
   deal: dealRoutes,
+  lot: lotRoutes,
+  lotActions: lotCommands,
   receipt: receiptRoutes,
   board: boardRoutes,
   loadSearch: loadSearchRoutes,
@@ -49,6 +52,8 @@ export const allRoutes = {
   transporterLoad: transporterLoadCommands,
   transporterDeal: transporterDealCommands,
   transporterTalk: transporterDealRoutes,
+  transporterLot: transporterLotRoutes,
+  transporterLotActions: transporterLotCommands,
   driver: driverRoutes,
   driverLoad: driverLoadCommands,
   driverReceipt: driverReceiptCommands,

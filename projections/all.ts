@@ -16,6 +16,9 @@ import { loadDetailsReaders, loadExtrasReaders } from './load-details/readers.ts
 import { columnsProjector } from './load-search/columns.ts'
 import { loadSearchProjector } from './load-search/projector.ts'
 import { loadSearchReaders } from './load-search/readers.ts'
+import { transporterLotReaders } from './lot/carrier-readers.ts'
+import { carrierLotProjector, lotProjector } from './lot/projector.ts'
+import { lotReaders } from './lot/readers.ts'
 import { bidsProjector } from './negotiation/bids.ts'
 import { negotiationProjector } from './negotiation/projector.ts'
 import { negotiationReaders } from './negotiation/readers.ts'
@@ -26,9 +29,9 @@ import { receiptsProjector } from './receipts/projector.ts'
 import { receiptReaders } from './receipts/readers.ts'
 import { referenceProjectors } from './reference/projector.ts'
 import { referenceReaders } from './reference/readers.ts'
-import { shareProjector } from './share/projector.ts'
 import { userProjector } from './session/projector.ts'
 import { sessionReaders } from './session/readers.ts'
+import { shareProjector } from './share/projector.ts'
 
 /** Every view, in the order in which a fact reaches them. */
 export const allProjectors: readonly AnyProjector[] = [
@@ -37,6 +40,8 @@ export const allProjectors: readonly AnyProjector[] = [
   loadDetailsProjector,
   negotiationProjector,
   bidsProjector,
+  lotProjector,
+  carrierLotProjector,
   receiptsProjector,
   performanceProjector,
   historyProjector,
@@ -70,6 +75,7 @@ export const allReaders = {
   loadExtras: loadExtrasReaders,
   loadDetails: { ...loadDetailsReaders, ...historyReaders },
   negotiation: negotiationReaders,
+  lot: lotReaders,
   receipt: receiptReaders,
   board: boardReaders,
   loadSearch: loadSearchReaders,
@@ -77,5 +83,6 @@ export const allReaders = {
   chat: chatReaders,
   transporter: transporterReaders,
   transporterTalk: transporterDealReaders,
+  transporterLot: transporterLotReaders,
   driver: driverReaders,
 } satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }

@@ -3,15 +3,15 @@ import type { By, Event, Recorded } from '@embarca/contracts/kit/event.ts'
 const system: By = { userId: 'ana', roles: ['shipper_operator'], shipperId: 's1' }
 const FIRST = Date.parse('2026-01-05T12:00:00.000Z')
 const MINUTE = 60_000
+const momentOf = (fact: number) => new Date(FIRST + fact * MINUTE).toISOString()
 
-/** A log as it would have been recorded: one fact a minute, revisions and positions counted. */
+/** A log as it would have been recorded: one fact a minute unless said otherwise, revisions and positions counted. */
 export const telling = () => {
   const log: Recorded[] = []
   const revisions = new Map<string, number>()
-  const tell = (stream: string, { type, data }: Event, by: Partial<By> = {}): Recorded => {
+  const tell = (stream: string, { type, data }: Event, by: Partial<By> = {}, at = momentOf(log.length)): Recorded => {
     const revision = (revisions.get(stream) ?? -1) + 1
     revisions.set(stream, revision)
-    const at = new Date(FIRST + log.length * MINUTE).toISOString()
     const fact: Recorded = {
       id: `fact-${log.length}`,
       type,

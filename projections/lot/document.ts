@@ -1,0 +1,76 @@
+import type { AgreementStatus, LotStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
+import { exact, sum } from '@embarca/contracts/lot/volume.ts'
+
+export type Agreement = {
+  readonly lotAgreementId: string
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly status: AgreementStatus
+  readonly quota: number
+  readonly price: number
+  readonly at: string
+  readonly approvalRequired: boolean
+  readonly reason?: string
+  readonly justification?: string
+}
+export type Withdrawal = {
+  readonly withdrawalId: string
+  readonly lotAgreementId: string
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly externalId: string
+  readonly amount: number
+  readonly price: number
+  readonly at: string
+  readonly status: WithdrawalStatus
+  readonly canceledReason?: string
+}
+/** A lot as its facts have it so far. */
+export type LotDocument = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly status: LotStatus
+  readonly measureType: string
+  readonly total: number
+  readonly part: number
+  readonly pricePerPart?: number
+  readonly amountMinimum?: number | undefined
+  readonly amountMaximum?: number | undefined
+  readonly agreements: readonly Agreement[]
+  readonly withdrawals: readonly Withdrawal[]
+  readonly stopped: readonly string[]
+  readonly burnDown: readonly { readonly at: string; readonly remaining: number }[]
+}
+
+const counting = (withdrawals: readonly Withdrawal[]) => withdrawals.filter(({ status }) => status !== 'CANCELED')
+export const withdrawnIn = (withdrawals: readonly Withdrawal[]) => sum(counting(withdrawals).map(({ amount }) => amount))
+export const deliveredIn = (withdrawals: readonly Withdrawal[]) =>
+  sum(withdrawals.filter(({ status }) => status === 'DELIVERED').map(({ amount }) => amount))
+export const isUnderWay = ({ status }: Withdrawal) => status === 'UNDER_WAY'
+
+/** What of a lot is promised, gone, arrived and left. */
+export const amountsOf = ({ total, agreements, withdrawals }: Pick<LotDocument, 'total' | 'agreements' | 'withdrawals'>) => {
+  const withdrawn = withdrawnIn(withdrawals)
+  return {
+    total,
+    allocated: sum(agreements.filter(({ status }) => status === 'APPROVED').map(({ quota }) => quota)),
+    withdrawn,
+    delivered: deliveredIn(withdrawals),
+    remaining: exact(total - withdrawn),
+  }
+}
+
+/** The lot with what is left of it now at the end of its line. */
+export const burnt = (lot: LotDocument, at: string): LotDocument => ({
+  ...lot,
+  burnDown: [...lot.burnDown, { at, remaining: amountsOf(lot).remaining }],
+})
+export const agreed = (lot: LotDocument, lotAgreementId: string, by: Partial<Agreement>): LotDocument => ({
+  ...lot,
+  agreements: lot.agreements.map((one) => (one.lotAgreementId === lotAgreementId ? { ...one, ...by } : one)),
+})
+export const withdrew = (lot: LotDocument, withdrawalId: string, by: Partial<Withdrawal>): LotDocument => ({
+  ...lot,
+  withdrawals: lot.withdrawals.map((one) => (one.withdrawalId === withdrawalId ? { ...one, ...by } : one)),
+})

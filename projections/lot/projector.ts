@@ -1,0 +1,57 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LotStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
+import { loadIdIn } from '../kit/load-facts.ts'
+import type { Projector, Scope } from '../kit/projector.ts'
+import { agreed, burnt, type LotDocument, withdrew } from './document.ts'
+
+type Step = (lot: LotDocument | undefined, fact: Recorded<any>) => LotDocument | undefined
+const stands =
+  (status: LotStatus): Step =>
+  (lot) =>
+    lot && { ...lot, status }
+const withdrawal =
+  (status: WithdrawalStatus): Step =>
+  (lot, { data: { withdrawalId } }) =>
+    lot && withdrew(lot, withdrawalId, { status })
+
+const on: Projector<LotDocument, LotEvent>['on'] = {
+  LotOpened: (_, { data: { externalId: __, deadline: ___, ...lot }, occurredAt: at }) =>
+    burnt({ ...lot, status: 'OPEN', agreements: [], withdrawals: [], stopped: [], burnDown: [] }, at),
+  LotLimitsChanged: (lot, { data: { amountMinimum, amountMaximum } }) =>
+    lot && { ...lot, amountMinimum: amountMinimum || undefined, amountMaximum: amountMaximum || undefined },
+  LotTotalChanged: (lot, { data: { total }, occurredAt: at }) => lot && burnt({ ...lot, total }, at),
+  LotAgreementProposed: (lot, { data: { loadId: _, negotiationId: __, ...agreement }, occurredAt: at }) =>
+    lot && { ...lot, agreements: [...lot.agreements, { ...agreement, at, status: 'PENDING' }] },
+  LotAgreementApproved: (lot, { data: { lotAgreementId, quota } }) => lot && agreed(lot, lotAgreementId, { status: 'APPROVED', quota }),
+  LotAgreementRefused: (lot, { data: { lotAgreementId, reason } }) => lot && agreed(lot, lotAgreementId, { status: 'REFUSED', reason }),
+  LotQuotaChanged: (lot, { data: { lotAgreementId, quota } }) => lot && agreed(lot, lotAgreementId, { quota }),
+  LotWithdrawalsStopped: (lot, { data: { transporterId } }) => lot && { ...lot, stopped: [...lot.stopped, transporterId] },
+  LotWithdrawalsContinued: (lot, { data: { transporterId } }) =>
+    lot && { ...lot, stopped: lot.stopped.filter((id) => id !== transporterId) },
+  LotWithdrawn: (lot, { data: { loadId: _, ...withdrawn }, occurredAt: at }) =>
+    lot && burnt({ ...lot, withdrawals: [...lot.withdrawals, { ...withdrawn, at, status: 'UNDER_WAY' }] }, at),
+  LotWithdrawalChanged: (lot, { data: { withdrawalId, amount, price }, occurredAt: at }) =>
+    lot && burnt(withdrew(lot, withdrawalId, { amount, price }), at),
+  LotWithdrawalCanceled: (lot, { data: { withdrawalId, reason }, occurredAt: at }) =>
+    lot && burnt(withdrew(lot, withdrawalId, { status: 'CANCELED', canceledReason: reason }), at),
+  LotWithdrawalDelivered: withdrawal('DELIVERED'),
+  LotWithdrawalResumed: withdrawal('UNDER_WAY'),
+  LotFinished: stands('FINISHED'),
+  LotCanceled: stands('CANCELED'),
+  LotExpired: stands('EXPIRED'),
+  LotReopened: stands('OPEN'),
+}
+
+const lots = (view: string, scope: Scope): Projector<LotDocument, LotEvent> => ({
+  spec: { view, version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  scope,
+  tells: 'change',
+  id: loadIdIn('lot'),
+  on,
+})
+
+/** One document per lot: its agreements, its withdrawals, how it burns down. */
+export const lotProjector = lots('lot', 'group')
+/** The same for carriers, whose readers show each its own part of it. */
+export const carrierLotProjector = lots('carrier-lot', 'open')
