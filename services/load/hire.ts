@@ -58,10 +58,11 @@ export const hiring: Decisions<
 export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
   acceptances.some((one) => one.transporterId === transporterId)
 
-/** Above what the shipper lets pass, or above what the freight should cost. */
+/** Of a profile that asks for approval, above what the shipper lets pass, or above what the freight should cost. */
 export const isDear = (negotiationId: string, { terms }: Load, { talk, register }: LoadFacts): boolean => {
   const price = talk.held[negotiationId]?.price ?? 0
-  return price > (register.approvalAbove ?? Number.POSITIVE_INFINITY) || price > (terms?.referenceValue ?? Number.POSITIVE_INFINITY)
+  const limits = [register.approvalAbove, terms?.referenceValue]
+  return register.profile?.approvalRequired === true || limits.some((limit) => limit !== undefined && price > limit)
 }
 
 const reopened = ({ loadId, terms }: Load, now: string) => ({ loadId, deadline: deadlineFrom(terms!, now) })

@@ -107,7 +107,10 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
     case 'EditFob':
       return launchFacts(command.data, load.shipperId, beside)
     case 'AcceptProposal':
-      return { ...(await talkFacts(load, beside)), register: await registerFor({}, load.shipperId, beside) }
+      return {
+        ...(await talkFacts(load, beside)),
+        register: await registerFor({ profileId: load.terms?.profileId ?? '' }, load.shipperId, beside),
+      }
     case 'CompleteOffer':
     case 'CloseOffer':
       return talkFacts(load, beside)
