@@ -34,9 +34,11 @@ export const CarrierSection = ({ form }: { readonly form: Launching }) => {
     <section id={isOffered(text) ? 'transporte' : 'participantes'} aria-labelledby="transporte-title">
       <h2 id="transporte-title">Transporte</h2>
       <p className="aside-note">
-        {isFob(text)
-          ? 'O cliente contratou: a carga segue direto para a transportadora. Motorista e placas podem vir depois.'
-          : 'Com a transportadora do contrato, a carga segue direto para ela. Sem transportadora, é ofertada.'}
+        {form.edits
+          ? 'Em branco, motorista e placas ficam como estão.'
+          : isFob(text)
+            ? 'O cliente contratou: a carga segue direto para a transportadora. Motorista e placas podem vir depois.'
+            : 'Com a transportadora do contrato, a carga segue direto para ela. Sem transportadora, é ofertada.'}
       </p>
       <div className="form-grid">
         <AutocompleteField

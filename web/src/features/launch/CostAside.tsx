@@ -39,18 +39,20 @@ export const CostAside = ({ form, lane }: { readonly form: Launching; readonly l
         )}
       </div>
       <div className="go">
-        <Button size="big" pending={form.saving} onClick={() => void form.saveDraft(true)}>
-          Rascunho
-        </Button>
+        {!form.edits && (
+          <Button size="big" pending={form.saving} onClick={() => void form.saveDraft(true)}>
+            Rascunho
+          </Button>
+        )}
         <Button size="big" look="primary" pending={form.pending} onClick={() => void form.go()}>
-          {text.scheduled ? 'Agendar frete' : 'Lançar frete'}
+          {form.edits ? 'Salvar alterações' : text.scheduled ? 'Agendar frete' : 'Lançar frete'}
         </Button>
       </div>
       <p className={form.asked && count > 0 ? 'aside-note wrong' : 'aside-note'} role="status">
         {count === 0 ? 'Tudo certo' : `${count} ${count === 1 ? 'campo' : 'campos'} a corrigir`}
         <span className="keys">
           {' '}
-          · <kbd>Ctrl</kbd> <kbd>Enter</kbd> lança
+          · <kbd>Ctrl</kbd> <kbd>Enter</kbd> {form.edits ? 'salva' : 'lança'}
         </span>
       </p>
     </aside>

@@ -23,7 +23,7 @@ export const ExtrasSection = ({ form }: { readonly form: Launching }) => {
           </Tick>
         )}
       </div>
-      {!isLot(text) && <CopiesFields form={form} />}
+      {!isLot(text) && !form.edits && <CopiesFields form={form} />}
     </section>
   )
 }

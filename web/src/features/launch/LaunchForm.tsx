@@ -35,13 +35,18 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
   const lane = useLane(form)
   const [at, setAt] = useState('oferta')
   const [restored, setRestored] = useState(start.restored === true)
-  useShortcut({ keys: 'mod+Enter', label: 'Lançar frete', group: 'Lançamento', run: () => void form.go() })
-  useShortcut({ keys: 'mod+s', label: 'Salvar rascunho', group: 'Lançamento', run: () => void form.saveDraft(true) })
+  useShortcut({
+    keys: 'mod+Enter',
+    label: form.edits ? 'Salvar alterações' : 'Lançar frete',
+    group: 'Lançamento',
+    run: () => void form.go(),
+  })
+  useShortcut({ keys: 'mod+s', label: 'Salvar rascunho', group: 'Lançamento', run: () => void form.saveDraft(true) }, { when: !form.edits })
   const startOver = () => {
     setRestored(false)
     form.startOver(blank(Date.now(), form.text.operationGroupId))
   }
-  const fresh = !start.draftId && !start.repeats && !restored && form.text.origins[0]?.place === undefined
+  const fresh = page === 'new' && !start.draftId && !restored && form.text.origins[0]?.place === undefined
   return (
     <main className="launch" onFocusCapture={({ target }) => setAt(target.closest('section')?.id ?? at)}>
       <Steps sections={form.sections} current={at} asked={form.asked} />
@@ -57,7 +62,7 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
         <ExtrasSection form={form} />
       </div>
       <CostAside form={form} lane={lane} />
-      <LeaveGuard isUnsaved={form.isUnsaved} saving={form.saving} onSave={() => form.saveDraft(true)} />
+      <LeaveGuard isUnsaved={form.isUnsaved} saving={form.saving} {...(!form.edits && { onSave: () => form.saveDraft(true) })} />
     </main>
   )
 }

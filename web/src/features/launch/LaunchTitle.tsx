@@ -21,7 +21,7 @@ export const LaunchTitle = ({ form, start, now, onStartOver }: Props) => {
   const to = form.text.destinations.at(-1)?.place
   return (
     <>
-      <h1>Novo Frete</h1>
+      <h1>{form.edits ? `Editar frete ${form.text.externalId}` : 'Novo Frete'}</h1>
       <p className="sub">
         {start.repeats && `Repetindo ${start.repeats}${from && to ? `, ${from.city} → ${to.city}` : ''}. `}
         {onStartOver && (

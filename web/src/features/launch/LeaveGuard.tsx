@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-type Props = { readonly isUnsaved: () => boolean; readonly saving: boolean; readonly onSave: () => Promise<unknown> }
+type Props = { readonly isUnsaved: () => boolean; readonly saving: boolean; readonly onSave?: () => Promise<unknown> }
 
 /** Asks before the page is left with something typed that is neither launched nor saved. */
 export const LeaveGuard = ({ isUnsaved, saving, onSave }: Props) => {
@@ -17,9 +17,11 @@ export const LeaveGuard = ({ isUnsaved, saving, onSave }: Props) => {
       footer={
         <>
           <Button onClick={() => leaving.proceed?.()}>Sair</Button>
-          <Button pending={saving} onClick={() => void onSave().then((saved) => saved && leaving.proceed?.())}>
-            Salvar rascunho e sair
-          </Button>
+          {onSave && (
+            <Button pending={saving} onClick={() => void onSave().then((saved) => saved && leaving.proceed?.())}>
+              Salvar rascunho e sair
+            </Button>
+          )}
           <Button look="primary" onClick={stay} data-first="">
             Continuar editando
           </Button>

@@ -4,6 +4,7 @@ import { placeCommands, referenceRoutes } from '@embarca/contracts/reference/rou
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
 import { personOrCompany } from '../../lib/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -30,8 +31,13 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
   const { side } = missing
   const [place, setPlace] = useState({ ...empty, name: missing.name })
   const [asked, setAsked] = useState(false)
-  const wrong: Partial<Record<keyof typeof place, string>> = asked ? wrongOf(place) : {}
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const wrong: Partial<Record<keyof typeof place, string>> = { ...said, ...(asked && wrongOf(place)) }
   const register = useCommand(side === 'origins' ? placeCommands.addCollect : placeCommands.addDelivery, {
+    failed: (failure) => {
+      setSaid(fieldErrors(failure))
+      return Object.keys(fieldErrors(failure)).length > 0
+    },
     done: async ({ stream }) => {
       const id = stream.replace(/^place-/, '')
       const { list } = await call(side === 'origins' ? referenceRoutes.collectPlaces : referenceRoutes.deliveryPlaces, {
@@ -42,7 +48,10 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
       onRegistered(known ? chosen(known) : { id, name: place.name.trim(), city: place.city.trim(), state: place.state, zone: DEFAULT_ZONE })
     },
   })
-  const set = (part: Partial<typeof place>) => setPlace((before) => ({ ...before, ...part }))
+  const set = (part: Partial<typeof place>) => {
+    setSaid({})
+    setPlace((before) => ({ ...before, ...part }))
+  }
   const save = () => {
     setAsked(true)
     if (Object.keys(wrongOf(place)).length > 0) return

@@ -1,5 +1,6 @@
 import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useEffect } from 'react'
 import { vehicleWord } from '../../lib/load/vehicle-words.ts'
 import { plate as plateMask } from '../../lib/masks.ts'
 import { useRead } from '../../lib/pages.ts'
@@ -15,10 +16,16 @@ type Props = {
   readonly onRemove?: () => void
 }
 
-/** A plate, looked up once it is whole; an unknown one can be registered in another tab. */
+/** A plate, looked up once it is whole; an unknown one can be registered in another tab, and is looked up again on the way back. */
 export const PlateField = ({ label, value, onChange, onBlur, error, onRemove }: Props) => {
   const whole = canonicalPlate(value)
   const found = useRead(referenceRoutes.vehicles, { text: whole ?? '', size: 5 }, { enabled: whole !== undefined })
+  useEffect(() => {
+    if (!whole) return undefined
+    const again = () => void found.refetch()
+    window.addEventListener('focus', again)
+    return () => window.removeEventListener('focus', again)
+  }, [whole, found.refetch])
   const vehicle = whole && found.data?.list.find(({ plate }) => plateSpellings(whole).includes(plate))
   const unknown = whole !== undefined && found.data !== undefined && !vehicle
   const words = vehicle && [vehicle.vehicleType, vehicle.trailerType].map((code) => vehicleWord(code)).filter(Boolean)

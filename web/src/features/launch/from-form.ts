@@ -50,9 +50,9 @@ const targetText = ({ target, transporterId }: DraftForm): Partial<LaunchText> =
 
 /** A stored form as the text to go on typing in; without its code and its copies when it is another load that is being repeated. */
 export const fromForm = (form: DraftForm, beside: Beside): LaunchText => {
-  const { now, measure, repeats } = beside
+  const { now, measure, repeats, edits } = beside
   const empty = blank(now, form.operationGroupId ?? '')
-  const shift = shiftOf(form, now)
+  const shift = edits ? 0 : shiftOf(form, now)
   const momentOf: MomentOf = (iso, zone) => writeMoment(new Date(Date.parse(iso) + shift).toISOString(), zone)
   const origins = form.origins ?? []
   const destinations = form.destinations ?? []

@@ -17,6 +17,8 @@ export type Beside = {
   readonly now: number
   /** Another load is repeated: it gets a code of its own. */
   readonly repeats: boolean
+  /** A launched load is changed: its dates stay. */
+  readonly edits: boolean
 }
 
 export const measureOf = (stop: Stop | undefined, measure: Measure) =>

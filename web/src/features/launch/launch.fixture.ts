@@ -15,6 +15,7 @@ export const beside: Beside = {
   byBurden: false,
   now,
   repeats: false,
+  edits: false,
 }
 
 /** A form without a fault. */

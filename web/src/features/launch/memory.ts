@@ -21,7 +21,14 @@ const write = (key: string, value: unknown) => {
 }
 
 /** What was being typed when the page was left. */
-export type Unfinished = { readonly text: LaunchText; readonly draftId?: string; readonly repeats?: string; readonly at: number }
+export type Unfinished = {
+  readonly text: LaunchText
+  readonly draftId?: string
+  readonly repeats?: string
+  readonly relaunches?: string
+  readonly edits?: string
+  readonly at: number
+}
 export const unfinished = (user: string, page: string) => read<Unfinished>(keyOf(user, `typed.${page}`))
 export const keepUnfinished = (user: string, page: string, kept: Unfinished | undefined) => write(keyOf(user, `typed.${page}`), kept)
 

@@ -1,10 +1,7 @@
 import type { CallFailed } from '../../lib/failure.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
 import type { Errors } from './check.ts'
 import type { LaunchText } from './launch-text.ts'
-
-type Fault = { readonly field: string; readonly message: string }
-const isFault = (given: unknown): given is Fault =>
-  typeof given === 'object' && given !== null && typeof (given as Fault).field === 'string' && typeof (given as Fault).message === 'string'
 
 const MEASURE = /^(?:(origins|destinations)\.(\d+)\.)?(?:weight|cubage|amount)$/
 /** Where the form shows what the server names: a single stop's measure is that of the whole load, several have their own. */
@@ -21,7 +18,7 @@ const shownAt = (field: string, text: LaunchText): string => {
 
 /** What the server said about fields, by their path; nothing when it spoke of the whole. */
 export const serverErrors = (failure: Pick<CallFailed, 'said' | 'code' | 'messages'>, text: LaunchText): Errors => {
-  const fields = (failure.said as { fields?: unknown }).fields
-  if (Array.isArray(fields)) return Object.fromEntries(fields.filter(isFault).map(({ field, message }) => [shownAt(field, text), message]))
+  const said = Object.entries(fieldErrors(failure))
+  if (said.length > 0) return Object.fromEntries(said.map(([field, message]) => [shownAt(field, text), message]))
   return failure.code === 'EXTERNAL_ID_TAKEN' ? { externalId: failure.messages[0] ?? failure.code } : {}
 }

@@ -50,7 +50,7 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
     focusFirstError()
     return true
   }
-  const sending = useSending({ user, typed, measure, byBurden, relaunches: start.relaunches, failed, onLaunched })
+  const sending = useSending({ user, typed, measure, byBurden, start, failed, onLaunched })
 
   const go = async () => {
     setAsked(true)
@@ -69,7 +69,7 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
   const { saveDraft, savedAt, pending, saving } = sending
   return {
     ...{ text, change, fill, measure, byBurden, errors, shown, touch, sections, count: Object.keys(errors).length, asked },
-    ...{ draftId, isUnsaved, savedAt, saveDraft, go, startOver, pending, saving },
+    ...{ draftId, edits: start.edits !== undefined, isUnsaved, savedAt, saveDraft, go, startOver, pending, saving },
   }
 }
 export type Launching = ReturnType<typeof useLaunch>

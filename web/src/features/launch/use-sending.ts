@@ -7,10 +7,13 @@ import { useCommand } from '../../lib/command.ts'
 import type { CallFailed } from '../../lib/failure.ts'
 import { message } from '../../lib/feedback.ts'
 import { refreshRead } from '../../lib/pages.ts'
+import { isFob } from './launch-text.ts'
 import { habitsAfter, habitsOf, keepHabits } from './memory.ts'
 import { type Measure, toForm } from './to-form.ts'
+import type { Start } from './use-start.ts'
 import type { useTyped } from './use-typed.ts'
 
+type FobForm = LaunchForm & { readonly freightType: 'FOB' }
 const SAVE_AFTER = 20_000
 const loadOf = (stream: string) => stream.replace(/^load-/, '')
 
@@ -19,14 +22,13 @@ type Given = {
   readonly typed: ReturnType<typeof useTyped>
   readonly measure: Measure
   readonly byBurden: boolean
-  /** The ended load that is launched once more. */
-  readonly relaunches: string | undefined
+  readonly start: Start
   readonly failed: (failure: CallFailed) => boolean
   readonly onLaunched: (id: string) => void
 }
 
 /** The ways out of the form: a draft, which then saves itself, or a launch. */
-export const useSending = ({ user, typed, measure, byBurden, relaunches, failed, onLaunched }: Given) => {
+export const useSending = ({ user, typed, measure, byBurden, start, failed, onLaunched }: Given) => {
   const client = useQueryClient()
   const [savedAt, setSavedAt] = useState<number>()
   const { text, draftId, typedSince } = typed
@@ -41,7 +43,9 @@ export const useSending = ({ user, typed, measure, byBurden, relaunches, failed,
   const save = useCommand(loadRoutes.saveDraft, { says: false })
   const launchNew = useCommand(loadRoutes.launch, ways)
   const relaunch = useCommand(loadRoutes.relaunch, ways)
+  const launchFob = useCommand(loadRoutes.launchFob, ways)
   const publish = useCommand(loadRoutes.publishDraft, ways)
+  const edit = useCommand(loadRoutes.editFob, { ...ways, says: 'Frete alterado com sucesso.' })
 
   const saveDraft = async (aloud: boolean): Promise<string | undefined> => {
     const answer = await save.run({ ...toForm(text, measure, byBurden), ...(draftId && { hashId: draftId }) })
@@ -62,10 +66,14 @@ export const useSending = ({ user, typed, measure, byBurden, relaunches, failed,
 
   const launch = async () => {
     const form = toForm(text, measure, byBurden) as LaunchForm
-    if (draftId) {
+    const { edits, relaunches } = start
+    if (edits) await edit.run({ id: edits, ...(form as FobForm) })
+    else if (draftId) {
       if (await saveDraft(false)) await publish.run({ id: draftId })
     } else if (relaunches) await relaunch.run({ id: relaunches, ...form })
+    else if (isFob(text)) await launchFob.run(form as FobForm)
     else await launchNew.run(form)
   }
-  return { launch, saveDraft, savedAt, pending: launchNew.pending || relaunch.pending || publish.pending, saving: save.pending }
+  const pending = [launchNew, launchFob, relaunch, publish, edit].some((way) => way.pending)
+  return { launch, saveDraft, savedAt, pending, saving: save.pending }
 }

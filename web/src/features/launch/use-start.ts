@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useRead } from '../../lib/pages.ts'
 import { blank } from './blank.ts'
+import { formOf, isEditable } from './edit-form.ts'
 import { fromForm } from './from-form.ts'
 import type { Chosen, LaunchText } from './launch-text.ts'
 import { habitsOf, unfinished, withHabits } from './memory.ts'
@@ -13,7 +14,7 @@ import type { Measure } from './to-form.ts'
 
 export type Profile = OutputOf<typeof referenceRoutes.profiles>['list'][number]
 export type Place = OutputOf<typeof referenceRoutes.collectPlaces>['list'][number]
-/** Where the form starts from: typed before and not finished, a draft, another load, or nothing. */
+/** Where the form starts from: typed before and not finished, a draft, a load to change or repeat, or nothing. */
 export type Start = {
   readonly text: LaunchText
   readonly draftId?: string
@@ -21,6 +22,8 @@ export type Start = {
   readonly repeats?: string
   /** Its id, when it ended: the new load says that it follows it. */
   readonly relaunches?: string
+  /** A launched load whose form is changed. */
+  readonly edits?: string
   readonly restored?: true
 }
 type Given = {
@@ -44,11 +47,12 @@ const everyPlace = async () => {
 }
 
 const ENDED = ['CANCELED', 'EXPIRED', 'FINISHED']
-type Source = { readonly form: DraftForm; readonly standing: Pick<Start, 'draftId' | 'repeats' | 'relaunches'> }
+type Source = { readonly form: DraftForm; readonly standing: Pick<Start, 'draftId' | 'repeats' | 'relaunches' | 'edits'> }
 const draftOrCopy = async (from: string): Promise<Source> => {
   const load = await call(loadDetailsRoutes.details, { id: from })
   if (load.statusCode === 'DRAFT') return { form: load.form ?? {}, standing: { draftId: from } }
   const form = await call(loadDetailsRoutes.relaunchForm, { id: from })
+  if (isEditable(load)) return { form: formOf(load, form), standing: { edits: from } }
   return { form, standing: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
 }
 
@@ -64,7 +68,8 @@ const stored = async ({ from, group, byBurden }: Given & { readonly from: string
     measure: measureOf(profiles, form.profileId ?? ''),
     byBurden,
     now: Date.now(),
-    repeats: standing.draftId === undefined,
+    repeats: standing.repeats !== undefined,
+    edits: standing.edits !== undefined,
   })
   return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...standing }
 }

@@ -17,13 +17,13 @@ export const useTyped = (user: string, page: string, start: Start) => {
     typedSince.current = true
     setText((before) => (typeof how === 'function' ? how(before) : { ...before, ...how }))
   }
-  const { repeats, relaunches } = start
+  const { repeats, relaunches, edits } = start
   useEffect(() => {
     if (!typedSince.current) return undefined
-    const rest = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }) }
+    const rest = { ...(draftId && { draftId }), ...(repeats && { repeats }), ...(relaunches && { relaunches }), ...(edits && { edits }) }
     const timer = setTimeout(() => keepUnfinished(user, page, { text, at: Date.now(), ...rest }), KEEP_AFTER)
     return () => clearTimeout(timer)
-  }, [text, draftId, user, page, repeats, relaunches])
+  }, [text, draftId, user, page, repeats, relaunches, edits])
 
   /** Nothing more to keep: it left, or begins anew. */
   const forget = () => {

@@ -1,0 +1,11 @@
+import type { CallFailed } from './failure.ts'
+
+type Fault = { readonly field: string; readonly message: string }
+const isFault = (given: unknown): given is Fault =>
+  typeof given === 'object' && given !== null && typeof (given as Fault).field === 'string' && typeof (given as Fault).message === 'string'
+
+/** What the server said about fields, by their path; nothing when it spoke of the whole. */
+export const fieldErrors = ({ said }: Pick<CallFailed, 'said'>): Readonly<Record<string, string>> => {
+  const { fields } = said as { fields?: unknown }
+  return Array.isArray(fields) ? Object.fromEntries(fields.filter(isFault).map(({ field, message }) => [field, message])) : {}
+}
