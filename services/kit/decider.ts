@@ -57,24 +57,25 @@ export type Lifecycle<T extends Terms> = {
 export const fold = <State>(reading: Reading<State>, events: readonly Event[], from: State = reading.initial): State =>
   events.reduce((state, { type, data }) => reading.evolve[type]?.(state, data) ?? state, from)
 
-/** The facts a command brings about, none when there is nothing to change, or why not. */
+/** The facts a command brings about, none when there is nothing to change, or why not. `given` is told where the lifecycle leads. */
 export const decide = <T extends Terms>(
   decider: Decider<T>,
   command: T['command'],
   state: T['state'],
-  given: Omit<Given<T>, 'next'>,
+  given: Omit<Given<T>, 'next'> & { next?: T['status'] | undefined },
 ): readonly T['event'][] | Refusal<T['refusal']> => {
   const lifecycle = decider.lifecycle
   if (lifecycle?.moot?.(state, command)) return []
   const current = lifecycle?.status(state, command)
   const next =
-    lifecycle &&
-    current !== undefined &&
-    nextStatus(lifecycle.machine, current, command, () => lifecycle.context?.(state, command, given) ?? {})
+    lifecycle && current !== undefined
+      ? nextStatus(lifecycle.machine, current, command, () => lifecycle.context?.(state, command, given) ?? {})
+      : undefined
   if (lifecycle && current !== undefined && !next) {
     const { notNow } = lifecycle
     return refuse(typeof notNow === 'function' ? notNow(state, command, given) : notNow, { status: current, command: command.type })
   }
-  const outcome = decider.decide[command.type as T['command']['type']](command.data, state, { ...given, next: next as T['status'] })
+  given.next = next
+  const outcome = decider.decide[command.type as T['command']['type']](command.data, state, given as Given<T>)
   return Array.isArray(outcome) || isRefusal(outcome as object) ? (outcome as readonly T['event'][]) : [outcome as T['event']]
 }

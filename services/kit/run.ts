@@ -3,14 +3,14 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { canonical } from '@embarca/projections/kit/canonical.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempt, Attempts } from './attempts.ts'
 import type { Terms } from './decider.ts'
 import { ClaimTaken, type CommandKey, type EventStore, KeyReused, StaleRevision } from './event-store.ts'
-import { idFor } from './identifiers.ts'
-import type { Module, Modules, Request } from './module.ts'
+import type { Before, Module, Modules, Request } from './module.ts'
 import { type Standing, type States, statesOf } from './states.ts'
 import { turns } from './turns.ts'
-import { judge, type Verdict, type Work } from './verdict.ts'
+import { judge } from './verdict.ts'
+import { Work } from './work.ts'
 
 /** Who asks, and which request this is. */
 export type Asked = {
@@ -48,23 +48,33 @@ export type Running = {
 const TRIES = 3
 
 export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Running): Run => {
-  const inTurn = turns()
+  const queue = turns()
 
-  const once: Run = (module, command, asked) => {
-    const ticket = keyOf(command, asked)
-    const newId = idFor(ticket)
-    const stream = module.stream(command, { by: asked.by, newId })
-    const work = { module, command, asked, ticket, newId, stream }
-    return inTurn(stream, async () =>
-      carryOut(work, states.known(module.decider, stream) ?? (await states.read(module.decider, stream)), 1),
-    )
+  const once: Run = async (module, command, asked) => {
+    const work = new Work(module, command, asked, keyOf(command, asked))
+    const crowd = queue.enter(work.stream)
+    if (crowd) await crowd
+    try {
+      return await carryOut(work, states.known(module.decider, work.stream) ?? (await states.read(module.decider, work.stream)), 1)
+    } finally {
+      queue.leave(work.stream)
+    }
   }
 
   /** What is remembered of a stream is good enough to append on, for the append names its revision; anything else looks again. */
   const carryOut = async <T extends Terms>(work: Work<T>, standing: Standing<T['state']>, tried: number): Promise<Accepted | Refusal> => {
     const { module, asked, ticket, stream } = work
     const verdict = await judge(work, standing, { states, store, now: asked.now ?? now() })
-    if ('append' in verdict) return write(work, standing, verdict, tried)
+    if ('append' in verdict) {
+      const { append, refused } = verdict
+      try {
+        const accepted = await store.append(append)
+        states.learn(module.decider, stream, standing, append.events, accepted)
+        return accepted
+      } catch (error) {
+        return unwritten(work, error, refused, tried)
+      }
+    }
     const current = await states.read(module.decider, stream)
     if (current.revision !== standing.revision) return carryOut(work, current, tried)
     const earlier = await answered(store, ticket)
@@ -75,39 +85,36 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     return verdict.refusal
   }
 
-  const write = async <T extends Terms>(
+  const unwritten = async <T extends Terms>(
     work: Work<T>,
-    standing: Standing<T['state']>,
-    { append, refused }: Extract<Verdict, { append: unknown }>,
+    error: unknown,
+    refused: (refusal: Refusal) => Attempt,
     tried: number,
   ): Promise<Accepted | Refusal> => {
     const { module, ticket, stream } = work
-    try {
-      const accepted = await store.append(append)
-      states.learn(module.decider, stream, standing, append.events, accepted)
-      return accepted
-    } catch (error) {
-      if (error instanceof KeyReused) throw error
-      if (error instanceof ClaimTaken && module.claimTaken) {
-        const refusal = refuse(module.claimTaken(error.claim))
-        await attempts?.note(refused(refusal))
-        return refusal
-      }
-      if (error instanceof StaleRevision) {
-        if (tried === TRIES) throw error
-        await pause(tried)
-        return carryOut(work, await states.read(module.decider, stream), tried + 1)
-      }
-      const unknown = await answered(store, ticket)
-      if (unknown) return unknown
-      throw error
+    if (error instanceof KeyReused) throw error
+    if (error instanceof ClaimTaken && module.claimTaken) {
+      const refusal = refuse(module.claimTaken(error.claim))
+      await attempts?.note(refused(refusal))
+      return refusal
     }
+    if (error instanceof StaleRevision) {
+      if (tried === TRIES) throw error
+      await pause(tried)
+      return carryOut(work, await states.read(module.decider, stream), tried + 1)
+    }
+    const unknown = await answered(store, ticket)
+    if (unknown) return unknown
+    throw error
   }
 
   /** A command that another stream must agree to first. */
-  const run: Run = async (module, command, asked) => {
-    const step = module.before?.[command.type as keyof typeof module.before]
-    if (!step) return once(module, command, asked)
+  const inSteps = async <T extends Terms>(
+    step: Before,
+    module: Module<T>,
+    command: T['command'],
+    asked: Asked,
+  ): Promise<Accepted | Refusal> => {
     const earlier = await answered(store, keyOf(command, asked))
     if (earlier) return earlier
 
@@ -130,6 +137,10 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
       await takeBack()
       throw error
     }
+  }
+  const run: Run = (module, command, asked) => {
+    const step = module.before?.[command.type as keyof typeof module.before]
+    return step ? inSteps(step, module, command, asked) : once(module, command, asked)
   }
   const position = async ({ module, command }: Request, by: Actor) => {
     const { decider, stream } = modules[module]!

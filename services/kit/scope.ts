@@ -29,14 +29,23 @@ export const concerns = (by: Actor, { shipperId, operationGroupId, transporterId
   return operationGroupId === undefined || by.roles.includes('embarca_admin') || by.operationGroups.includes(operationGroupId)
 }
 
-/** What the envelope keeps of an actor. A carrier acts for the shipper whose load it is. */
-export const byOf = ({ userId, roles, transporterId, driverId }: Actor, shipperId: string): By => ({
-  userId,
-  roles,
-  shipperId,
-  ...(transporterId !== undefined && { transporterId }),
-  ...(driverId !== undefined && { driverId }),
-})
+const kept = new WeakMap<Actor, By>()
+
+/** What the envelope keeps of an actor, the same object as long as it is the same. A carrier acts for the shipper whose load it is. */
+export const byOf = (actor: Actor, shipperId: string): By => {
+  const known = kept.get(actor)
+  if (known?.shipperId === shipperId) return known
+  const { userId, roles, transporterId, driverId } = actor
+  const by = {
+    userId,
+    roles,
+    shipperId,
+    ...(transporterId !== undefined && { transporterId }),
+    ...(driverId !== undefined && { driverId }),
+  }
+  kept.set(actor, by)
+  return by
+}
 
 /** Not there, or not for this actor: one answer for both. */
 export class NotFound extends Error {

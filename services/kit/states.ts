@@ -22,12 +22,14 @@ export type States = {
 export const statesOf = (store: Pick<EventStore, 'read'>, most = 10_000): States => {
   const remembered = new Map<Reading, Map<string, Standing<unknown>>>()
   const of = (reading: Reading) => {
-    const own = remembered.get(reading) ?? new Map<string, Standing<unknown>>()
+    const known = remembered.get(reading)
+    if (known) return known
+    const own = new Map<string, Standing<unknown>>()
     remembered.set(reading, own)
     return own
   }
+  // The oldest goes, also when it was asked for just now: putting it last each time would cost more than reading it again.
   const remember = (own: Map<string, Standing<unknown>>, stream: string, standing: Standing<unknown>) => {
-    own.delete(stream)
     own.set(stream, standing)
     if (own.size > most) own.delete(own.keys().next().value!)
   }

@@ -1,12 +1,20 @@
-/** Work on one name, one after the other; work on different names side by side. */
+/** Who works on a name, and who waits until it is free. Work on one name goes one after the other, on different names side by side. */
 export const turns = () => {
-  const last = new Map<string, Promise<unknown>>()
-  return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(name)
-    const mine = before ? before.then(work) : work()
-    const leave = () => void (last.get(name) === over && last.delete(name))
-    const over: Promise<void> = mine.then(leave, leave)
-    last.set(name, over)
-    return mine
+  const queues = new Map<string, (() => void)[] | undefined>()
+  return {
+    /** Undefined: it is your turn at once; otherwise once the promise is kept. Whoever had a turn leaves it. */
+    enter: (name: string): Promise<void> | undefined => {
+      if (!queues.has(name)) return void queues.set(name, undefined)
+      return new Promise((begin) => {
+        const queue = queues.get(name)
+        if (queue) queue.push(begin)
+        else queues.set(name, [begin])
+      })
+    },
+    leave: (name: string): void => {
+      const next = queues.get(name)?.shift()
+      if (next) next()
+      else queues.delete(name)
+    },
   }
 }
