@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, use, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useMemo, useState } from 'react'
 import { isCallFailed } from '../lib/failure.ts'
 import { createAppRouter } from './router.ts'
 import { type Session, SessionContext } from './session/session.ts'
@@ -17,7 +17,9 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAsking, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
 })
 
-const opening = openSession()
+let opening: ReturnType<typeof openSession> | undefined
+/** Once, and only where somebody has to be signed in. */
+const openOnce = () => (opening ??= openSession())
 
 const SignedIn = ({ first }: { readonly first: Session }) => {
   const [session, setSession] = useState(first)
@@ -36,18 +38,20 @@ const SignedIn = ({ first }: { readonly first: Session }) => {
 }
 
 const Opened = () => {
-  const opened = use(opening)
+  const opened = use(openOnce())
   if ('session' in opened) return <SignedIn first={opened.session} />
   if ('farewell' in opened) return <SignedOut text={opened.farewell} />
   if ('failed' in opened) return <OpeningFailed error={opened.failed} />
   return <LoadingScreen />
 }
 
+/** `/share/{token}` is for everybody who has the link. */
+const shared = /^\/share\/([\w.~-]+)\/?$/.exec(location.pathname)?.[1]
+const SharedPage = lazy(async () => ({ default: (await import('../routes/SharedScreen.tsx')).SharedScreen }))
+
 export const App = () => (
   <QueryClientProvider client={queries}>
-    <Suspense fallback={<LoadingScreen />}>
-      <Opened />
-    </Suspense>
+    <Suspense fallback={<LoadingScreen />}>{shared ? <SharedPage token={shared} /> : <Opened />}</Suspense>
     <FeedbackOutlet />
   </QueryClientProvider>
 )

@@ -46,9 +46,12 @@ export type Asked = { readonly name: ChangeName; readonly stopId?: string | unde
 /** What every dialog of a change is given. */
 export type Changing = { readonly load: LoadDetails; readonly page: LoadOfPage; readonly onClose: () => void }
 
+const ofLots = new Set<ChangeName>(['ChangeAmountMinimum', 'ChangeAmountMaximum'])
+
 /** Those of a panel that this load knows at all, allowed or with the rule that forbids them. */
-export const offeredOf = ({ actions }: Pick<LoadDetails, 'actions'>, names: readonly ChangeName[]) =>
+export const offeredOf = ({ actions, terms }: Pick<LoadDetails, 'actions' | 'terms'>, names: readonly ChangeName[]) =>
   names.flatMap((name) => {
+    if (ofLots.has(name) && !terms?.lot) return []
     const rule = actions.find(({ action }) => action === name)
     return rule ? [{ name, ...changes[name], because: rule.allowed ? undefined : (rule.because ?? 'Não é possível agora.') }] : []
   })

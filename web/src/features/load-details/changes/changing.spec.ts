@@ -1,0 +1,20 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { expect, it } from 'vitest'
+import { changesOf, offeredOf } from './changing.ts'
+
+const actions: LoadDetails['actions'] = [
+  { action: 'ChangePrice', allowed: true },
+  { action: 'ChangeAmountMinimum', allowed: true },
+  { action: 'RenameLoad', allowed: false, because: 'A carga não permite esta ação no status atual.' },
+]
+
+it('a panel offers what its load knows, with the rule that forbids it', () =>
+  expect(offeredOf({ actions }, changesOf.values).map(({ name, because }) => [name, because])).toEqual([
+    ['ChangePrice', undefined],
+    ['RenameLoad', 'A carga não permite esta ação no status atual.'],
+  ]))
+
+it('amounts of a withdrawal belong to lots', () =>
+  expect(
+    offeredOf({ actions, terms: { lot: {} } as NonNullable<LoadDetails['terms']> }, changesOf.values).map(({ name }) => name),
+  ).toContain('ChangeAmountMinimum'))

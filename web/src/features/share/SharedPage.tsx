@@ -1,0 +1,47 @@
+import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
+import { sharedLoad } from '@embarca/contracts/share/routes.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useNow } from '../../lib/load/use-now.ts'
+import { requestFor } from '../../lib/request.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { SharedRoad } from './SharedRoad.tsx'
+import './share.css'
+
+const EVERY = 60_000
+
+type Answer = { readonly load: SharedLoad } | { readonly gone: true } | { readonly failed: true } | undefined
+
+const ask = async (token: string): Promise<Answer> => {
+  const { url } = requestFor(sharedLoad, { token })
+  try {
+    const response = await fetch(url, { headers: { accept: 'application/json' } })
+    if (response.status === 404) return { gone: true }
+    return response.ok ? { load: (await response.json()) as SharedLoad } : { failed: true }
+  } catch {
+    return { failed: true }
+  }
+}
+
+/** Where a load is, for whoever was sent the link: no login, nothing to press. Asks again every minute while it is looked at. */
+export const SharedPage = ({ token }: { readonly token: string }) => {
+  const [answer, setAnswer] = useState<Answer>()
+  const now = useNow()
+  const read = useCallback(async () => {
+    const next = await ask(token)
+    // A page that has shown the load keeps showing it while the network is away.
+    setAnswer((before) => (next && 'failed' in next && before && 'load' in before ? before : next))
+  }, [token])
+  useEffect(() => {
+    void read()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), EVERY)
+    return () => clearInterval(timer)
+  }, [read])
+  return (
+    <main className="shared">
+      {!answer && <Skeleton height={28} count={6} />}
+      {answer && 'gone' in answer && <EmptyState text="Este link de rastreamento não está mais disponível." />}
+      {answer && 'failed' in answer && <ErrorState text="Não foi possível carregar o rastreamento." onRetry={() => void read()} />}
+      {answer && 'load' in answer && <SharedRoad load={answer.load} now={now} />}
+    </main>
+  )
+}

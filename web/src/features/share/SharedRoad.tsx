@@ -1,0 +1,63 @@
+import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { kilometres } from '../../lib/load/measures.ts'
+import { ago, shortMoment } from '../../lib/load/moments.ts'
+import { statusLook } from '../../lib/load/status-look.ts'
+
+type Point = { readonly key: string; readonly word: string; readonly place: string; readonly at: string; readonly reached: boolean }
+
+const pointsOf = ({ origins, destinations }: SharedLoad): readonly Point[] => [
+  ...origins.map(({ city, state, date, reached }, i) => ({
+    key: `o${i}`,
+    word: 'Coleta',
+    place: `${city}, ${state}`,
+    at: shortMoment(date),
+    reached,
+  })),
+  ...destinations.map(({ city, state, date, arrivedAt, reached }, i) => ({
+    key: `d${i}`,
+    word: 'Entrega',
+    place: `${city}, ${state}`,
+    at: arrivedAt ? `chegou ${shortMoment(arrivedAt)}` : `prevista ${shortMoment(date)}`,
+    reached,
+  })),
+]
+
+/** The road and its times, and nothing else. */
+export const SharedRoad = ({ load, now }: { readonly load: SharedLoad; readonly now: number }) => (
+  <>
+    <header>
+      <h1 className="num">{load.externalId}</h1>
+      <LookPill look={statusLook(load.statusCode as Parameters<typeof statusLook>[0])} />
+      <p>{[load.shipperName, load.transporterName].filter(Boolean).join(' · ')}</p>
+    </header>
+    {(load.remainingKm !== undefined || load.position) && (
+      <p className="where" role="status">
+        {load.remainingKm !== undefined && <b>Faltam {kilometres(load.remainingKm)}</b>}
+        {load.position && <span>posição {ago(load.position.at, now)}</span>}
+      </p>
+    )}
+    <ol className="shared-stops">
+      {pointsOf(load).map(({ key, word, place, at, reached }) => (
+        <li key={key} className={reached ? 'reached' : ''}>
+          <b>{place}</b>
+          <span>
+            {word}, {at}
+          </span>
+          <span className="hidden-text">{reached ? 'feita' : 'por fazer'}</span>
+        </li>
+      ))}
+    </ol>
+    <ol className="shared-phases" aria-label="Fases da carga">
+      {load.timeline.map(({ name, state, at }) => (
+        <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span>{name}</span>
+          <small className="num">{at && shortMoment(at)}</small>
+        </li>
+      ))}
+    </ol>
+    <footer>
+      Atualizado {ago(load.updatedAt, now)}. Este link vale até {shortMoment(load.expiresAt)}.
+    </footer>
+  </>
+)
