@@ -1,6 +1,7 @@
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { AuctionPanel } from '../features/auction/AuctionPanel.tsx'
+import { LotPanel } from '../features/lot/LotPanel.tsx'
 import { HiringApproval } from '../features/negotiation/HiringApproval.tsx'
 import { ProposalsPanel } from '../features/negotiation/ProposalsPanel.tsx'
 
@@ -17,6 +18,7 @@ type Props = {
 export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => (
   <>
     {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}
+    {load.terms?.deliveryType === 'LOT' && !load.terms.partOf && <LotPanel load={load} now={now} did={did} />}
     {load.hiringType === 'AUCTION' && <AuctionPanel load={load} />}
     <ProposalsPanel load={load} now={now} did={did} start={start} onDeal={onDeal} />
   </>

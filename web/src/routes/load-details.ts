@@ -2,14 +2,18 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
 
+/** What stands beside a load: its receipts, its invoices or a deal. */
+export type DetailsAddress = { readonly receipts?: string; readonly invoices?: true; readonly deal?: string }
+export const readDetailsAddress = (given: Record<string, unknown>): DetailsAddress => ({
+  ...(typeof given['receipts'] === 'string' && { receipts: given['receipts'] }),
+  ...(typeof given['deal'] === 'string' && { deal: given['deal'] }),
+  ...((given['invoices'] === true || given['invoices'] === 'true') && { invoices: true as const }),
+})
+
 export const loadDetailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loads/$hashId/details',
-  validateSearch: (given: Record<string, unknown>): { receipts?: string; invoices?: true; deal?: string } => ({
-    ...(typeof given['receipts'] === 'string' && { receipts: given['receipts'] }),
-    ...(typeof given['deal'] === 'string' && { deal: given['deal'] }),
-    ...((given['invoices'] === true || given['invoices'] === 'true') && { invoices: true as const }),
-  }),
+  validateSearch: readDetailsAddress,
   staticData: { title: 'Carga', may: may.seeLoads },
   component: lazyRouteComponent(() => import('./LoadDetailsScreen.tsx'), 'LoadDetailsScreen'),
 })

@@ -1,3 +1,4 @@
+import { deliveryDetailsRoute } from './delivery-details.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
@@ -9,6 +10,7 @@ export const screens = [
   loadsRoute,
   newBoardRoute,
   loadDetailsRoute,
+  deliveryDetailsRoute,
   launchRoute,
   launchAgainRoute,
   lotLaunchRoute,

@@ -8,22 +8,19 @@ type Measured = {
 export type LotUnit = { readonly name: 't' | 'kg' | 'm³' | 'un.'; readonly factor: number }
 
 /** Tons, times a thousand, unless the lot is by burden; cubic metres and units stay what they are (specification 2 §5). */
-export const lotUnit = ({ measureType, lot }: Measured): LotUnit =>
-  measureType === 'CUBAGE'
-    ? { name: 'm³', factor: 1 }
-    : lot?.weightBurden === undefined
-      ? { name: 't', factor: 1000 }
-      : { name: 'kg', factor: 1 }
+export const lotUnit = ({ measureType, lot }: Measured): LotUnit => {
+  if (measureType === 'UNIT') return { name: 'un.', factor: 1 }
+  if (measureType === 'CUBAGE') return { name: 'm³', factor: 1 }
+  return lot?.weightBurden === undefined ? { name: 't', factor: 1000 } : { name: 'kg', factor: 1 }
+}
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 export const typed = (amount: number, { factor }: LotUnit): number => round(amount / factor)
 /** As the routes take it: a decimal number in text. */
 export const onTheWire = (value: number, { factor }: LotUnit): string => String(round(value * factor))
 
-/** An amount of a lot as people read it: kilograms below a ton, else tons; cubic metres as they are. */
-export const volume = (amount: number, { name }: LotUnit): string =>
-  name === 'un.'
-    ? `${amount.toLocaleString('pt-BR')} un.`
-    : name === 'm³'
-      ? (burden(-1, amount) ?? '0 m³')
-      : (burden(amount, undefined) ?? '0 kg')
+/** An amount of a lot as people read it: kilograms below a ton, else tons; cubic metres and units as they are. */
+export const volume = (amount: number, { name }: LotUnit): string => {
+  if (name === 'un.') return `${amount.toLocaleString('pt-BR')} un.`
+  return name === 'm³' ? (burden(-1, amount) ?? '0 m³') : (burden(amount, undefined) ?? '0 kg')
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly unit: LotUnit
+  readonly amount: number
+  readonly problemOf: (value: number | undefined) => string | undefined
+  readonly pending: boolean
+  readonly onSave: (amount: string) => void
+  readonly onClose: () => void
+}
+
+/** Another amount of a lot, in the unit people type. */
+export const AmountDialog = ({ title, text, label, unit, amount, problemOf, pending, onSave, onClose }: Props) => {
+  const [value, setValue] = useState<number | undefined>(() => typed(amount, unit))
+  const problem = problemOf(value)
+  const save = () => problem === undefined && value !== undefined && onSave(onTheWire(value, unit))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="primary" pending={pending} onClick={save}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="reason-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <p>{text}</p>
+        <NumberField label={label} required autoFocus suffix={unit.name} value={value} onChange={setValue} error={problem} />
+      </form>
+    </Dialog>
+  )
+}

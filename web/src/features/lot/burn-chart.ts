@@ -1,0 +1,92 @@
+import type { Lot } from '@embarca/contracts/lot/views.ts'
+import type { EChartsCoreOption } from 'echarts/core'
+import { type LotUnit, typed, volume } from '../../lib/load/lot-amounts.ts'
+import { shortMoment } from '../../lib/load/moments.ts'
+import type { Ink } from '../../ui/chart/ink.ts'
+
+type Burning = Pick<Lot, 'total' | 'burnDown' | 'projectedEnd' | 'remaining'>
+export type BurnLine = {
+  /** What remained, step by step, until now. */
+  readonly past: readonly (readonly [ms: number, amount: number])[]
+  /** From now to the end at the pace so far. */
+  readonly ahead: readonly (readonly [ms: number, amount: number])[]
+}
+
+/** A lot as it burns down: the whole at first, what remained after each withdrawal, and where that leads. */
+export const burnLine = ({ total, burnDown, projectedEnd, remaining }: Burning, now: number): BurnLine => {
+  const steps = burnDown.map(({ at, remaining: left }) => [Date.parse(at), left] as const)
+  const first = steps[0]
+  if (!first) return { past: [], ahead: [] }
+  const start = first[1] < total ? [[first[0], total] as const] : []
+  const past = [...start, ...steps, [Math.max(now, steps.at(-1)![0]), remaining] as const]
+  const end = projectedEnd === undefined ? undefined : Date.parse(projectedEnd)
+  return {
+    past,
+    ahead:
+      end === undefined || end <= now || remaining <= 0
+        ? []
+        : [
+            [now, remaining],
+            [end, 0],
+          ],
+  }
+}
+
+/** The same, drawn. */
+export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink): EChartsCoreOption => {
+  const small = { color: ink['ink-3'], fontFamily: ink.font, fontSize: 11 }
+  const end = line.ahead.at(-1)
+  return {
+    animation: false,
+    textStyle: { fontFamily: ink.font },
+    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: ink.raised,
+      borderColor: ink.line,
+      textStyle: { color: ink.ink, fontFamily: ink.font, fontSize: 12 },
+      formatter: (points: { value: [number, number] }[]) => {
+        const point = points[0]
+        return point ? `${shortMoment(new Date(point.value[0]).toISOString())}<br/>restam <b>${volume(point.value[1], unit)}</b>` : ''
+      },
+    },
+    xAxis: {
+      type: 'time',
+      splitNumber: 4,
+      axisLine: { lineStyle: { color: ink['line-strong'] } },
+      axisTick: { show: false },
+      axisLabel: { ...small, hideOverlap: true, formatter: (ms: number) => shortMoment(new Date(ms).toISOString()) },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      max: total,
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: ink.line } },
+      axisLabel: { ...small, formatter: (amount: number) => `${typed(amount, unit).toLocaleString('pt-BR')} ${unit.name}` },
+    },
+    series: [
+      {
+        type: 'line',
+        step: 'end',
+        data: line.past,
+        showSymbol: false,
+        lineStyle: { color: ink.progress, width: 2 },
+        areaStyle: { color: ink.progress, opacity: 0.1 },
+      },
+      {
+        type: 'line',
+        data: line.ahead,
+        showSymbol: false,
+        lineStyle: { color: ink['ink-3'], width: 1.5, type: 'dashed' },
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          lineStyle: { color: ink['line-strong'], type: 'dotted' },
+          label: { ...small, position: 'insideEndTop' },
+          data: end ? [{ xAxis: end[0], name: 'fim previsto', label: { formatter: 'fim previsto' } }] : [],
+        },
+      },
+    ],
+  }
+}

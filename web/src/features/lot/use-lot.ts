@@ -1,0 +1,40 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import { lotLoadRoutes } from '@embarca/contracts/lot/load-routes.ts'
+import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../lib/command.ts'
+import { refreshRead } from '../../lib/pages.ts'
+
+/** What may be done to a lot; answers whether it was done. Whatever comes back, the lot is read again. */
+export const useLot = (id: string, did: (answer: Accepted) => Promise<unknown>) => {
+  const client = useQueryClient()
+  const again = () => Promise.all([refreshRead(client, lotRoutes.lot), refreshRead(client, lotRoutes.withdrawals)])
+  const ways = {
+    done: async (answer: Accepted) => {
+      await Promise.all([did(answer), again()])
+    },
+    failed: () => void again(),
+  }
+  const approve = useCommand(lotCommands.approveAgreement, ways)
+  const refuse = useCommand(lotCommands.refuseAgreement, ways)
+  const changeQuota = useCommand(lotCommands.updateQuota, ways)
+  const stop = useCommand(lotCommands.stop, ways)
+  const goOn = useCommand(lotCommands.continue, ways)
+  const changeAmount = useCommand(lotCommands.updateWithdrawal, ways)
+  const cancel = useCommand(lotLoadRoutes.cancelDelivery, ways)
+  const finish = useCommand(lotLoadRoutes.finishLot, ways)
+  const reopen = useCommand(lotLoadRoutes.reopenLot, ways)
+  return {
+    approve: (lotAgreementId: string) => approve.run({ id, lotAgreementId }),
+    refuse: (lotAgreementId: string, reason: string) => refuse.run({ id, lotAgreementId, reason }),
+    changeQuota: (lotAgreementId: string, quota: string) => changeQuota.run({ id, lotAgreementId, quota }),
+    stop: (transporterId: string) => stop.run({ id, transporterId }),
+    goOn: (transporterId: string) => goOn.run({ id, transporterId }),
+    changeAmount: (shippingLotWithdrawalId: string, amount: string) => changeAmount.run({ id, shippingLotWithdrawalId, amount }),
+    cancel: (deliveryId: string, reason: string) => cancel.run({ id: deliveryId, reason }),
+    finish: () => finish.run({ id }),
+    reopen: (reason: string) => reopen.run({ id, reason }),
+    pending: [approve, refuse, changeQuota, stop, goOn, changeAmount, cancel, finish, reopen].some((command) => command.pending),
+  }
+}
+export type LotCommands = ReturnType<typeof useLot>
