@@ -8,6 +8,7 @@ import {
   transporterRoutes,
 } from './carrier/routes.ts'
 import { chatCommands, chatRoutes } from './chat/routes.ts'
+import { paperRoutes } from './delivery/papers.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import type { RouteTable } from './kit/route.ts'
@@ -40,6 +41,7 @@ export const allRoutes = {
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
   delivery: deliveryRoutes,
+  paper: paperRoutes,
   chat: chatRoutes,
   chatting: chatCommands,
   share: shareRoutes,

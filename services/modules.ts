@@ -41,6 +41,7 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   place: 'place',
   columns: 'columns',
   chatting: 'chat',
+  paper: 'load',
   share: 'share',
   sharing: 'share',
   tracking: 'tracking',

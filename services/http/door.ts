@@ -22,6 +22,7 @@ import { serveHealth } from './health.ts'
 import { metrics, serveMetrics } from './metrics.ts'
 import { type House, mount } from './mount.ts'
 import { servePages } from './pages.ts'
+import { servePapers } from './papers/serve.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
 import { announcer } from './push/updates.ts'
@@ -110,13 +111,14 @@ export const openDoor = async (options: DoorOptions) => {
       seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
     },
   })
-  const { file: _files, realtime: _realtime, share: _share, ...tables } = allRoutes
+  const { file: _files, realtime: _realtime, share: _share, paper: _paper, ...tables } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
     mount(app, house, of, table, {
       ...(modules[of] && { module: modules[of] }),
       ...(readers[of] && { readers: readers[of] as Record<string, Reader> }),
       ...(CACHED[of] && { cached: CACHED[of] }),
     })
+  await servePapers(app, { run: house.acting.run, viewsFor, house })
   await serveFiles(app, { files: data.files, viewsFor, now, house })
   const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
   serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })

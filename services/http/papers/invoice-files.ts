@@ -1,0 +1,53 @@
+import { type InvoiceFile, invoiceFileLabels } from '@embarca/contracts/delivery/papers.ts'
+import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { word } from '@embarca/contracts/labels.pt.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Run, Asked as Running } from '../../kit/run.ts'
+import { loads } from '../../load/index.ts'
+import { type Nfe, readNfe } from './nfe.ts'
+
+/** A load's orders, as far as its page knows them. */
+export type Orders = {
+  readonly terms?: Pick<LoadTerms, 'destinations'>
+  readonly invoices: readonly { readonly orderCode: string }[]
+}
+type Received = { readonly name: string; readonly content: Buffer; readonly orderCode?: string }
+
+const said = (name: string, code: string, messages: readonly string[] = [word(code)], nfeKey?: string): InvoiceFile => ({
+  name,
+  added: false,
+  code,
+  messages: [...messages],
+  ...(nfeKey !== undefined && { nfeKey }),
+})
+
+/** The order an NF-e belongs to: the one it names, its customer's, or the only one left. */
+export const orderOf = ({ orders, receiver }: Nfe, { terms, invoices }: Orders, linked: readonly string[]): string | undefined => {
+  const destinations = terms?.destinations ?? []
+  const named = destinations.find(({ orderCode }) => orders.some((order) => order.toUpperCase() === orderCode.toUpperCase()))
+  if (named) return named.orderCode
+  const taken = [...linked, ...invoices.map(({ orderCode }) => orderCode)]
+  const left = destinations.filter(({ orderCode }) => !taken.includes(orderCode))
+  const theirs = left.filter(({ place }) => receiver !== undefined && place.document === receiver)
+  return theirs.length === 1 ? theirs[0]!.orderCode : left.length === 1 ? left[0]!.orderCode : undefined
+}
+
+/** Adds one file after another to a delivery, each with a result of its own. */
+export const invoiceAdder = (run: Run, id: string, orders: Orders, asked: Running) => {
+  const linked: string[] = []
+  let count = 0
+  return async ({ name, content, orderCode: chosen }: Received): Promise<InvoiceFile> => {
+    if (content.length >= UPLOAD_LIMIT) return said(name, 'FILE_TOO_LARGE', [invoiceFileLabels.tooLarge])
+    const nfe = readNfe(content)
+    if (!nfe) return said(name, 'NOT_AN_INVOICE', [invoiceFileLabels.notAnInvoice])
+    const { nfeKey, product } = nfe
+    const orderCode = chosen ?? orderOf(nfe, orders, linked)
+    if (orderCode === undefined) return said(name, 'ORDER_UNKNOWN', undefined, nfeKey)
+    const invoices = [{ orderCode, nfeKey, ...(product !== undefined && { product }) }]
+    const outcome = await run(loads, { type: 'AddInvoices', data: { id, invoices } }, { ...asked, key: `${asked.key}/${count++}` })
+    if (isRefusal(outcome)) return said(name, outcome.refused, undefined, nfeKey)
+    linked.push(orderCode)
+    return { name, added: true, nfeKey, orderCode }
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type InvoiceFile, invoiceFileLabels, MOST_INVOICE_FILES, paperRoutes } from '@embarca/contracts/delivery/papers.ts'
+import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { itineraryFor } from '@embarca/projections/load-details/delivery.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Run } from '../../kit/run.ts'
+import { described } from '../described.ts'
+import { Failure, notFound } from '../failures.ts'
+import { guard } from '../guard.ts'
+import type { House } from '../mount.ts'
+import { invoiceAdder, type Orders } from './invoice-files.ts'
+import { itineraryPdf } from './itinerary-pdf.ts'
+
+type Papers = { readonly run: Run; readonly viewsFor: (by: Actor) => Views; readonly house: Pick<House, 'admission' | 'isOn'> }
+
+const noFile = new Failure(400, 'FILE_MISSING', [invoiceFileLabels.none])
+/** For the documentation: the parts are read as they stream in. */
+const Files = Type.Object({ file: Type.Array(Type.String({ format: 'binary' })), orderCode: Type.Optional(Type.Array(Type.String())) })
+const deliveryIn = ({ params }: FastifyRequest) => (params as { id: string }).id
+
+/** The papers of a delivery: its itinerary to print, and the XML files of its NF-es. */
+export const servePapers = async (parent: FastifyInstance, { run, viewsFor, house }: Papers) => {
+  const enter = (row: keyof typeof paperRoutes) => guard(paperRoutes[row], house.admission, house.isOn)
+
+  /** Every file, one at a time; a field `orderCode` belongs to the next one. */
+  const received = async (request: FastifyRequest, add: ReturnType<typeof invoiceAdder>): Promise<readonly InvoiceFile[]> => {
+    const files: InvoiceFile[] = []
+    let orderCode: string | undefined
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'orderCode' && typeof part.value === 'string' && part.value) orderCode = part.value
+        continue
+      }
+      const content = await part.toBuffer()
+      files.push(await add({ name: part.filename, content, ...(orderCode !== undefined && { orderCode }) }))
+      orderCode = undefined
+    }
+    return files
+  }
+
+  await parent.register(async (app) => {
+    await app.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: MOST_INVOICE_FILES, fields: MOST_INVOICE_FILES, fieldSize: 1_024, fileSize: UPLOAD_LIMIT, headerPairs: 20 },
+    })
+
+    const download = address(paperRoutes.itinerary)
+    app.route({
+      method: download.method,
+      url: download.path,
+      schema: described('paper', 'itinerary', paperRoutes.itinerary),
+      onRequest: enter('itinerary'),
+      handler: async (request, reply) => {
+        const itinerary = await itineraryFor(deliveryIn(request), { views: viewsFor(request.admitted.by) })
+        if (!itinerary) throw notFound
+        const name = encodeURIComponent(`itinerario-${itinerary.externalId}.pdf`)
+        return reply
+          .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${name}` })
+          .send(await itineraryPdf(itinerary))
+      },
+    })
+
+    const upload = address(paperRoutes.invoices)
+    app.route({
+      method: upload.method,
+      url: upload.path,
+      schema: { ...described('paper', 'invoices', paperRoutes.invoices), consumes: ['multipart/form-data'], body: Files },
+      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : app.validatorCompiler!(part)),
+      onRequest: enter('invoices'),
+      handler: async (request) => {
+        const { by } = request.admitted
+        const id = deliveryIn(request)
+        const loadId = loadOfDelivery(id)
+        const orders = deliveryOf(loadId) === id ? await viewsFor(by).get<Orders>('load-details', loadId) : undefined
+        if (!orders) throw notFound
+        if (!request.isMultipart()) throw new Failure(415, 'UNSUPPORTED')
+        const key = String(request.headers['idempotency-key'] ?? randomUUID())
+        const files = await received(request, invoiceAdder(run, id, orders, { by, key, correlationId: request.id }))
+        if (!files.length) throw noFile
+        if (files.some(({ added }) => added)) return { files }
+        const messages = [...new Set(files.flatMap(({ messages = [] }) => messages))]
+        throw new Failure(422, files[0]!.code!, messages, { files })
+      },
+    })
+  })
+}
