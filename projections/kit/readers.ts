@@ -19,7 +19,7 @@ export type Asked = {
 
 /** A list whose documents were never parsed: `raw` is the JSON array of `list`. */
 export type RawList = {
-  readonly raw: Buffer
+  readonly raw: string
   readonly hasMore: boolean
   readonly page: number
   readonly size: number
@@ -37,15 +37,11 @@ export type Readers<T> = {
 }
 
 export const isRawList = (answer: unknown): answer is RawList =>
-  typeof answer === 'object' && answer !== null && Buffer.isBuffer((answer as { raw?: unknown }).raw)
+  typeof answer === 'object' && answer !== null && typeof (answer as { raw?: unknown }).raw === 'string'
 
-/** The reply's body, in one Buffer. */
-export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): Buffer =>
-  Buffer.concat([
-    Buffer.from('{"list":'),
-    raw,
-    Buffer.from(`,"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`),
-  ])
+/** The reply's body. */
+export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string =>
+  `{"list":${raw},"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
 
 type Paging = { readonly page?: number; readonly size?: number; readonly after?: string }
 

@@ -40,9 +40,15 @@ const start = async (
     admission: admission(verify, ({ sub }) => refused.has(sub)),
     isOn: () => false,
     acting: { run, nameOf: async () => 'Ana', attached: async () => true },
-    reading: { freshness: fresh, pages, viewsFor: () => ({}) as never, asked: () => ({ now: '2026-11-21T00:00:00.000Z' }) },
+    reading: {
+      freshness: fresh,
+      pages,
+      viewsFor: () => ({}) as never,
+      groupOf: () => undefined,
+      asked: () => ({ now: '2026-11-21T00:00:00.000Z' }),
+    },
   }
-  const reader = vi.fn(async () => ({ raw: Buffer.from('[1]'), hasMore: false, page: 1, size: 20 }))
+  const reader = vi.fn(async () => ({ raw: '[1]', hasMore: false, page: 1, size: 20 }))
   mount(app, house, 'things', rows, { module: {} as Module, readers: { list: reader, special: reader }, cached: ['list'], ...behind })
   const ask = (method: 'GET' | 'POST', url: string, more: { payload?: unknown; headers?: Record<string, string>; roles?: string } = {}) =>
     app.inject({

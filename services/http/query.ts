@@ -1,5 +1,4 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { canonical } from '@embarca/projections/kit/canonical.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,12 +8,15 @@ import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
 
 export type Reader = (input: any, asked: Asked) => Promise<unknown>
+type Soon<T> = T | Promise<T>
 /** What queries are answered from. */
 export type Reading = {
   readonly freshness: Freshness
   /** The views in which only exists what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
-  readonly asked: (by: Actor) => Promise<Omit<Asked, 'views' | 'by'>> | Omit<Asked, 'views' | 'by'>
+  /** The operation group the actor works in. */
+  readonly groupOf: (by: Actor) => Soon<string | undefined>
+  readonly asked: () => Pick<Asked, 'now' | 'attempts'>
   readonly pages: CachedPages
 }
 
@@ -29,31 +31,48 @@ const positionOf = (given: string | string[] | undefined) => {
 
 const isFirstPage = ({ page, after }: Record<string, unknown>) => (page === undefined || page === 1) && after === undefined
 
+/** Whose page it is: an actor stays one object as long as its token is good. */
+const whose = () => {
+  const known = new WeakMap<Actor, string>()
+  return (by: Actor): string => {
+    const before = known.get(by)
+    if (before !== undefined) return before
+    const text = JSON.stringify([by.shipperId, by.operationGroups, by.roles, by.transporterId ?? '', by.driverId ?? ''])
+    known.set(by, text)
+    return text
+  }
+}
+
 /** Answers a query row by its reader. `cached`: its first pages are kept as bytes until something of the tenant changes. */
 export const queryHandler = (name: string, reader: Reader, reading: Reading, cached: boolean) => {
-  const { freshness, viewsFor, asked, pages } = reading
-  const read = async (input: Record<string, unknown>, by: Actor, more: Omit<Asked, 'views' | 'by'>) => {
-    const found = await reader(input, { views: viewsFor(by), by, ...more })
+  const { freshness, viewsFor, groupOf, asked, pages } = reading
+  const whoseIs = whose()
+  const read = async (input: Record<string, unknown>, by: Actor, activeGroup: string | undefined) => {
+    const found = await reader(input, { views: viewsFor(by), by, ...asked(), ...(activeGroup !== undefined && { activeGroup }) })
     if (found === undefined) throw notFound
-    return isRawList(found) ? bodyOf(found) : Buffer.from(JSON.stringify(found))
+    return isRawList(found) ? bodyOf(found) : JSON.stringify(found)
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const keyOf = (input: Record<string, unknown>, by: Actor, activeGroup = '') =>
+    cached && isFirstPage(input) ? `${name} ${activeGroup} ${whoseIs(by)} ${JSON.stringify(input)}` : undefined
+
+  const slowly = async ({ admitted: { by } }: FastifyRequest, reply: FastifyReply, input: Record<string, unknown>, seen: Soon<boolean>) => {
+    if (!(await seen)) reply.header('stale', 'true')
+    const activeGroup = await groupOf(by)
+    const key = keyOf(input, by, activeGroup)
+    reply.header('content-type', JSON_TYPE)
+    return key === undefined ? read(input, by, activeGroup) : pages.page(by.shipperId, key, () => read(input, by, activeGroup))
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const { by } = request.admitted
     const after = positionOf(request.headers['after-position'])
-    if (after !== undefined && !(await freshness.until(after))) reply.header('stale', 'true')
+    const seen = after === undefined || freshness.until(after)
     const input = inputOf(request)
-    const more = await asked(by)
-    reply.header('content-type', JSON_TYPE)
-    if (!cached || !isFirstPage(input)) return read(input, by, more)
-    const key = canonical([
-      name,
-      by.shipperId,
-      by.operationGroups,
-      more.activeGroup ?? '',
-      by.transporterId ?? '',
-      by.driverId ?? '',
-      input,
-    ])
-    return pages.page(by.shipperId, key, () => read(input, by, more))
+    const group = cached && seen === true ? groupOf(by) : undefined
+    const key = cached && seen === true && !(group instanceof Promise) ? keyOf(input, by, group) : undefined
+    // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
+    const kept = key === undefined ? undefined : pages.kept(key)
+    if (kept === undefined) return slowly(request, reply, input, seen)
+    void reply.header('content-type', JSON_TYPE).send(kept)
+    return undefined
   }
 }

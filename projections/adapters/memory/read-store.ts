@@ -70,7 +70,7 @@ export const memoryReadStore = (): ReadStore => {
     },
     rawPage: async (view, ask) => {
       const { items, ...rest } = select(view, ask)
-      return { json: Buffer.from(`[${items.map(({ body }) => sentOf(view, body)).join(',')}]`), count: items.length, ...rest }
+      return { json: `[${items.map(({ body }) => sentOf(view, body)).join(',')}]`, count: items.length, ...rest }
     },
     count: async (view, { where, by, text }) => {
       const { spec, rows } = known(view)

@@ -1,0 +1,93 @@
+import { planOf } from '../../kit/conditions.ts'
+import { cursorOf, cursorText } from '../../kit/cursor.ts'
+import type { Ask, RawPage, ViewSpec } from '../../kit/read-store.ts'
+import { contains } from '../../kit/search.ts'
+import { docOf, type Texts } from '../../kit/texts.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Statement } from './database.ts'
+import { decode, encode, type Stored } from './extract.ts'
+import { joined, type Question, question, type Sql } from './question.ts'
+import { column, textColumns, type ViewTable } from './view-table.ts'
+
+type End = { readonly id: string; readonly value: Stored }
+type Row = Texts & End
+type Asked = Question & { readonly sort: string }
+type Slice = { readonly skip: number; readonly size: number }
+type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
+
+/** So many documents are read for a text; then finding all that have it and sorting them is quicker. */
+const MOST_READ = 5_000
+
+/** Documents in order until there are enough that contain the text; undefined when that takes too long. */
+const search = (spec: ViewSpec, text: string | undefined, rows: Iterable<unknown>, { skip, size }: Slice): Row[] | undefined => {
+  const found: Row[] = []
+  let visited = 0
+  for (const each of rows) {
+    if (++visited > MOST_READ) return undefined
+    if (!contains(spec, docOf<Readonly<Record<string, unknown>>>(each as Row), text)) continue
+    if (found.push(each as Row) === skip + size) break
+  }
+  return found.slice(skip)
+}
+
+const sliceOf = ({ size, page = 1, after }: Ask): Slice => {
+  const most = Math.max(0, Math.trunc(size))
+  return { size: most, skip: after !== undefined && cursorOf(after) ? 0 : (Math.max(1, Math.trunc(page)) - 1) * most }
+}
+
+/** Pages of a view, whole or as they are sent. */
+export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement, howMany: (part: Sql, limit: number) => number) => {
+  /** FROM, WHERE and ORDER of a question. */
+  const asked = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
+    const [field, direction] = ask.sort
+    const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
+    const from = question(table, planOf(table.spec, ask), ask.text, howMany, walk)
+    const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
+    const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
+    const { text, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
+    return { text: `${text} ORDER BY ${sort} ${order}, id ${order}`, values, unread: from.unread, sort }
+  }
+  const nextOf = ({ spec }: ViewTable, { sort: [field] }: Ask, { id, value }: End) =>
+    cursorText({ id, value: decode(value, spec.fields[field]) })
+
+  const rowsOf = (table: ViewTable, ask: Ask, slice: Slice, walk = true): Row[] => {
+    const { text, values, unread, sort } = asked(table, ask, walk)
+    const select = `SELECT id, ${sort} AS value, ${textColumns(table)} FROM ${text}`
+    if (!unread) return prepared(`${select} LIMIT ? OFFSET ?`).all(...values, slice.size, slice.skip) as Row[]
+    return search(table.spec, ask.text, prepared(select).iterate(...values), slice) ?? rowsOf(table, ask, slice, false)
+  }
+  const select = (table: ViewTable, ask: Ask): Items<Row> => {
+    const { size, skip } = sliceOf(ask)
+    const rows = rowsOf(table, ask, { skip, size: size + 1 })
+    const hasMore = rows.length > size
+    const items = hasMore ? rows.slice(0, size) : rows
+    const last = items.at(-1)
+    return { items, hasMore, ...(hasMore && last && { next: nextOf(table, ask, last) }) }
+  }
+  /** Joined by the store, into one text: buffers, allocated for every page, make the collector walk the whole heap. Where the page ends is read from the index. */
+  const joinedPage = (table: ViewTable, ask: Ask, { text, values, sort }: Asked): RawPage => {
+    const { size, skip } = sliceOf(ask)
+    const { json, count } = prepared(
+      `SELECT '[' || coalesce(group_concat(body, ','), '') || ']' AS json, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
+    ).get(...values, size, skip) as Pick<RawPage, 'json' | 'count'>
+    const raw = { json, count }
+    if (count < size || size === 0) return { ...raw, hasMore: false }
+    const ends = prepared(`SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`)
+    const [last, more] = ends.all(...values, skip + size - 1) as [End, End?]
+    return more ? { ...raw, hasMore: true, next: nextOf(table, ask, last) } : { ...raw, hasMore: false }
+  }
+
+  return {
+    page: <Doc>(view: string, ask: Ask) => {
+      const { items, ...rest } = select(catalogue.table(view), ask)
+      return { items: items.map((row) => docOf<Doc>(row)), ...rest }
+    },
+    rawPage: (view: string, ask: Ask): RawPage => {
+      const table = catalogue.table(view)
+      const read = asked(table, ask, true)
+      if (!read.unread) return joinedPage(table, ask, read)
+      const { items, ...rest } = select(table, ask)
+      return { json: `[${items.map(({ body }) => body)}]`, count: items.length, ...rest }
+    },
+  }
+}
