@@ -53,6 +53,13 @@ export const LoadCard = Type.Object({
   weight: maybe.number,
   cubage: maybe.number,
   deliveryId: Id,
+  /** The lot that this delivery was withdrawn from. */
+  lotId: maybe.text,
+  /** Of a lot, as its profile measures: all of it, promised to transporters, withdrawn, left. */
+  lotTotal: maybe.number,
+  lotAllocated: maybe.number,
+  lotWithdrawn: maybe.number,
+  lotRemaining: maybe.number,
   vehiclePrimaryPlate: maybe.text,
   vehicleOtherPlates: Type.Array(Type.String()),
   vehicleType: maybe.text,

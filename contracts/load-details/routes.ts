@@ -28,6 +28,11 @@ export const LoadDetails = Type.Object({
       status: Type.String(),
       images: Type.Integer(),
       orderCode: Type.String(),
+      /** Of a lot's delivery: the load it is, where that stands, what it takes and for whom. */
+      shippingId: Type.Optional(Id),
+      statusCode: Type.Optional(Type.String()),
+      amount: Type.Optional(Type.Number()),
+      transporterName: Type.Optional(Type.String()),
     }),
   ),
   invoices: Type.Array(

@@ -21,6 +21,9 @@ type Unsent = {
   receiptIds: string[]
   receipts: Record<string, ReceiptStatus>
   invoiceCodes: Record<string, string[]>
+  /** Of a lot: what each approved agreement promises, and what each withdrawal took. */
+  lotQuotas?: Record<string, number>
+  lotAmounts?: Record<string, number>
 }
 /** The card as it is kept. Browsers get a `LoadCard`: a field that none of them needs belongs to `Unsent`. */
 export type Card = LoadCard & Unsent
@@ -36,6 +39,8 @@ const fields: Readonly<Record<keyof Unsent, true>> = {
   receiptIds: true,
   receipts: true,
   invoiceCodes: true,
+  lotQuotas: true,
+  lotAmounts: true,
 }
 export const unsent = Object.keys(fields)
 
@@ -106,6 +111,13 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   deadline: undefined,
   trackedAt: undefined,
   remainingKm: undefined,
+  lotId: undefined,
+  lotTotal: undefined,
+  lotAllocated: undefined,
+  lotWithdrawn: undefined,
+  lotRemaining: undefined,
+  lotQuotas: undefined,
+  lotAmounts: undefined,
 })
 export const blankCard = blank as (...of: Parameters<typeof blank>) => Card
 

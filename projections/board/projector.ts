@@ -5,6 +5,7 @@ import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { blankCard, type Card, completed, dated, expecting, invoiced, judged, reordered, sentBack, standing, unsent } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
+import { lotSteps } from './lot.ts'
 import { formOnCard, pricesOnCard, stopsOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
@@ -157,6 +158,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
       card && { ...card, targetAmount: Math.max(target.transporterIds.length, target.flAll ? card.viewsAmount : 0) },
     LoadTagged: sets('tags'),
     LoadPriorityChanged: sets('flPriority'),
+
+    ...lotSteps,
 
     // Everybody was reached when the offer was open to all, whoever that is: at least those who looked.
     OfferSeen: (card) =>

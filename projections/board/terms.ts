@@ -63,6 +63,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     tags: [...terms.tags],
     flPriority: terms.flPriority,
     targetAmount: target.transporterIds.length,
+    lotId: terms.partOf?.lotId,
     ...stopsOnCard(terms),
     ...(terms.weight !== undefined && { weight: terms.weight }),
   })

@@ -1,8 +1,9 @@
 import type { By } from '@embarca/contracts/kit/event.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { detailsLabels, roleLabel } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { HistoryLine, loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import type { Static } from 'typebox'
 import type { Ask, Page, Views } from '../kit/read-store.ts'
 import { type Asked, listed, pageOf, type Readers } from '../kit/readers.ts'
@@ -50,25 +51,33 @@ const split = (after: string | undefined) => {
   return { cursor, before }
 }
 
+/** The load whose history is asked for: itself, or the one that the delivery of a lot is. */
+const historyOf = (id: string, deliveryId = deliveryOf(id)) => {
+  const loadId = loadOfDelivery(deliveryId)
+  const isTheirs = loadId === id || withdrawalOf(loadId)?.lotId === id
+  return deliveryOf(loadId) === deliveryId && isTheirs ? loadId : undefined
+}
+
 export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> = {
   history: async ({ id, deliveryId, ...paging }, { views, attempts }) => {
-    if (!(await views.get('load-details', id)) || (deliveryId !== undefined && deliveryId !== deliveryOf(id))) return undefined
+    const loadId = historyOf(id, deliveryId)
+    if (loadId === undefined || !(await views.get('load-details', loadId))) return undefined
     const { page, size } = pageOf(paging)
     const { cursor, before } = split(paging.after)
     const lines = (ask: Partial<Ask>): Promise<Page<Line>> =>
-      views.page<Line>('history', { where: { loadId: id }, sort: ['recordedAt', 'desc'], size, ...ask })
+      views.page<Line>('history', { where: { loadId }, sort: ['recordedAt', 'desc'], size, ...ask })
     const found = await lines(cursor ? { after: cursor } : { page })
     const latest = before ?? (cursor || page === 1 ? undefined : (await lines({ page: page - 1 })).items.at(-1)?.recordedAt)
     const earliest = found.hasMore ? found.items.at(-1)?.recordedAt : undefined
 
-    const refused = ((await attempts?.of(id)) ?? []).filter(
+    const refused = ((await attempts?.of(loadId)) ?? []).filter(
       ({ at }) => (latest === undefined || at <= latest) && (earliest === undefined || at > earliest),
     )
     const tell = await whoIsWho(
       views,
       [...found.items, ...refused].map(({ by }) => by),
     )
-    const shown = [...found.items.map((line) => factShown(line, tell)), ...refused.map((attempt) => refusalShown(attempt, id, tell))]
+    const shown = [...found.items.map((line) => factShown(line, tell)), ...refused.map((attempt) => refusalShown(attempt, loadId, tell))]
     // Stable: facts of one moment stay in the log's order.
     shown.sort((a, b) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0))
     const next = found.next && `${found.next}${SEPARATOR}${earliest ?? ''}`

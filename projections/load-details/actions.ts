@@ -8,19 +8,20 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { mans, settles } from '@embarca/contracts/load/settles.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { AllowedAction } from '@embarca/contracts/load-details/routes.ts'
+import type { LotRefusal } from '@embarca/contracts/lot/codes.ts'
 import { isAnswered } from '@embarca/contracts/negotiation/answers.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import type { Static } from 'typebox'
-import type { Details } from './document.ts'
+import { type Details, isLot } from './document.ts'
 
 type Action = Static<typeof AllowedAction>
-type Rule = (details: Details) => LoadRefusal | undefined
+type Rule = (details: Details) => LoadRefusal | LotRefusal | undefined
 
 const contextOf = ({ terms, form, accepts, answers }: Details, now: string): LoadContext => {
   const launchDate = terms ? undefined : form?.launchDate
   return {
     hiringType: terms?.hiringType ?? form?.type ?? 'NORMAL',
-    lot: (terms?.deliveryType ?? form?.deliveryType) === 'LOT' && !terms?.partOf,
+    lot: terms ? isLot({ terms }) : form?.deliveryType === 'LOT',
     part: terms?.partOf !== undefined,
     settled: terms ? terms.settled !== undefined : settles(form ?? {}),
     manned: terms ? terms.settled?.driver !== undefined : mans(form ?? {}),
@@ -59,10 +60,16 @@ const beside: Readonly<Record<string, Rule>> = {
   RelaunchLoad: (details) => oneOf(['CANCELED', 'EXPIRED', 'FINISHED'])(details) && 'LOAD_NOT_ENDED',
   RateTransporter: (details) => (details.transporterId ? oneOf(['IN_DELIVERY', 'DELIVERED', 'FINISHED'])(details) : 'LOAD_NOT_NOW'),
 }
-const ofLots: Rule = ({ terms }) => (terms?.deliveryType === 'LOT' ? undefined : 'NOT_A_LOT')
+const ofLots: Rule = (details) => (isLot(details) ? undefined : 'NOT_A_LOT')
+const allArrived: Rule = ({ underWay }) => (underWay?.length ? 'WITHDRAWALS_UNDER_WAY' : undefined)
+const stays: Rule = ({ terms }) => (terms?.partOf ? 'PART_OF_LOT' : undefined)
 const alsoAsked: Readonly<Record<string, Rule>> = {
   ChangeAmountMinimum: ofLots,
   ChangeAmountMaximum: ofLots,
+  FinishLot: allArrived,
+  CancelLoad: allArrived,
+  CancelDelivery: (details) => (isLot(details) ? 'DELIVERY_UNKNOWN' : undefined),
+  ChangeTransporter: stays,
   ChangePrice: ({ transporterId, accepts }) => (!transporterId && accepts.length ? 'OFFER_ALREADY_ACCEPTED' : undefined),
   AcceptProposal: ({ answers }) => (isAnswered(answers) ? undefined : 'NOBODY_ANSWERED'),
   ChooseTransporter: ({ accepts }) => (accepts.length ? undefined : 'TRANSPORTER_DID_NOT_ACCEPT'),
@@ -70,7 +77,8 @@ const alsoAsked: Readonly<Record<string, Rule>> = {
     drops.every(({ status }) => status === 'APPROVED') ? (invoices.length ? undefined : 'INVOICES_MISSING') : 'RECEIPTS_NOT_ALL_APPROVED',
 }
 
-const notNow = (command: string, { status }: Details): LoadRefusal => {
+const notNow = (command: string, { status, terms }: Details): LoadRefusal => {
+  if (terms?.partOf && (command === 'UndoAcceptance' || command === 'ReopenLoad')) return 'PART_OF_LOT'
   if (command === 'CloseOffer' && (status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION')) return 'NOBODY_ANSWERED'
   if (command === 'FinishOnlyHiring' && status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
   return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
@@ -84,7 +92,7 @@ const commands = [...new Map(Object.values(loadRoutes).map(({ does, may }: { doe
 /** Every command of the load by its name, allowed or with the rule that forbids it, in words. */
 export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
   const standing = standingOf(details, now)
-  const refusalOf = (command: string): LoadRefusal | undefined => {
+  const refusalOf = (command: string): LoadRefusal | LotRefusal | undefined => {
     const own = beside[command]
     if (own) return own(details)
     const admitted = command === 'ResetStatus' ? returnsOf(details, now).length > 0 : standing.can({ type: command })

@@ -50,6 +50,8 @@ export type Details = {
   readonly revision: number
   readonly lastPosition?: { readonly at: string; readonly point: string }
   readonly cancelReason?: string
+  /** Of a lot: the withdrawals that have not arrived. */
+  readonly underWay?: readonly string[]
   readonly requestWithoutTracking?: { readonly reason: string; readonly at: string }
 }
 
@@ -132,3 +134,6 @@ export const unhired = (details: Details): Details => {
     talks: transporterId && talks[transporterId] ? { ...talks, [transporterId]: talk } : talks,
   }
 }
+
+/** Withdrawn in parts; each part is none itself. */
+export const isLot = ({ terms }: Pick<Details, 'terms'>) => terms?.deliveryType === 'LOT' && !terms.partOf

@@ -17,6 +17,11 @@ const drop =
     details && { ...details, drops: details.drops.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
 const judges = drop((one, { status }) => ({ ...one, status }))
 const arrives = drop((one, { arrivedAt }) => ({ ...one, arrivedAt }))
+/** A withdrawal of a lot is under way; it arrives or is canceled. */
+const leaves: Step = (details, { data: { withdrawalId } }) =>
+  details && { ...details, underWay: [...(details.underWay ?? []), withdrawalId] }
+const ends: Step = (details, { data: { withdrawalId } }) =>
+  details && { ...details, underWay: (details.underWay ?? []).filter((one) => one !== withdrawalId) }
 const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: revised(details.terms, fact) } : details)
 
 /** One document per load: everything its page shows that the card does not. */
@@ -115,6 +120,11 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
       details && talked(details, transporterId, { seenAt: details.talks[transporterId]?.seenAt ?? occurredAt }),
     OfferDeclined: (details, { data: { transporterId, transporterName, reason }, occurredAt }) =>
       details && talked(details, transporterId, { transporterName, reason, declinedAt: occurredAt }),
+
+    LotWithdrawn: leaves,
+    LotWithdrawalResumed: leaves,
+    LotWithdrawalDelivered: ends,
+    LotWithdrawalCanceled: ends,
 
     ReceiptsExpected: (details) => details?.terms && { ...details, drops: dropsOf(details.terms) },
     ReceiptArrived: arrives,

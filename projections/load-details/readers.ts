@@ -9,8 +9,9 @@ import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
 import { actionsOf, returnsOf } from './actions.ts'
 import { batchOf } from './batch.ts'
-import { type Details, phaseOf } from './document.ts'
+import { type Details, isLot, phaseOf } from './document.ts'
 import { freightPriceOf, laneOf } from './freight-price.ts'
+import { deliveriesOfLot } from './lot-deliveries.ts'
 import { formAgain } from './relaunch.ts'
 import { sliced } from './sliced.ts'
 
@@ -45,7 +46,8 @@ export const positionOf = ({ lastPosition }: Details) => {
 }
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
-  details: async ({ id, batchId }, { views, by, now }) => {
+  details: async ({ id, batchId }, asked) => {
+    const { views, by, now } = asked
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>('board', id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
@@ -55,7 +57,7 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
       type: card.hiringType,
       operationGroupId,
-      deliveries: drops.map((drop) => ({ id: deliveryOf(id), ...drop })),
+      deliveries: isLot(details) ? await deliveriesOfLot(id, asked) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),
       invoices: [...invoices],
       phases: phasesOf(details),
       actions: actionsOf(details, by, now),

@@ -1,0 +1,39 @@
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { expect, it } from 'vitest'
+import { folded } from '../kit/projector.ts'
+import { boardProjector } from './projector.ts'
+
+const card = (tell: (says: (type: LotEvent['type'], data?: object) => void) => void) => {
+  const teller = telling()
+  const lot = terms({ deliveryType: 'LOT' })
+  loadTold(teller).says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'NEGOTIATION', terms: lot })
+  const says = (type: LotEvent['type'], data: object = {}) => teller.tell('lot-L1', { type, data: { loadId: 'L1', ...data } })
+  says('LotOpened', { shipperId: 's1', operationGroupId: 'g1', total: 100_000 })
+  tell(says)
+  loadTold(teller, 'L1-w1', { ...lot, partOf: { lotId: 'L1', withdrawalId: 'w1' } }).underway()
+  return folded(boardProjector, teller.log)
+}
+
+it('a lot shows what of it is promised, withdrawn and left', () => {
+  const lot = card((says) => {
+    says('LotAgreementApproved', { lotAgreementId: 'a1', transporterId: 't1', quota: 60_000 })
+    says('LotQuotaChanged', { lotAgreementId: 'a2', transporterId: 't2', quota: 9000 })
+    says('LotQuotaChanged', { lotAgreementId: 'a1', transporterId: 't1', quota: 70_000 })
+    says('LotWithdrawn', { withdrawalId: 'w1', amount: 27_000 })
+    says('LotWithdrawn', { withdrawalId: 'w2', amount: 20_000 })
+    says('LotWithdrawalChanged', { withdrawalId: 'w1', amount: 25_000.5 })
+    says('LotWithdrawalCanceled', { withdrawalId: 'w2' })
+  }).get('L1')
+  expect(lot).toMatchObject({
+    ...{ column: 'NEGOTIATION', deliveryType: 'LOT' },
+    ...{ lotTotal: 100_000, lotAllocated: 70_000, lotWithdrawn: 25_000.5, lotRemaining: 74_999.5 },
+  })
+})
+
+it('a withdrawal stands in the column of its own status, and says of which lot it is', () => {
+  const withdrawn = card(() => {}).get('L1-w1')
+  expect(withdrawn).toMatchObject({ hashId: 'L1-w1', deliveryId: 'L1-w1-1', lotId: 'L1', column: 'IN_PROGRESS', statusCode: 'IN_TRANSIT' })
+  expect(withdrawn?.lotTotal).toBeUndefined()
+})
