@@ -34,7 +34,7 @@ export const AgreementList = ({ lot, unit, mayRun, mayDecide, pending, ask }: Pr
             </small>
           </span>
           <Share agreement={agreement} unit={unit} />
-          <span className="state">
+          <span className="standing">
             <LookPill look={agreementLook(agreement)} />
             {(agreement.reason ?? agreement.justification) && <small>{agreement.reason ?? agreement.justification}</small>}
           </span>

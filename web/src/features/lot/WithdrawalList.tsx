@@ -63,7 +63,7 @@ export const WithdrawalList = ({ lot, loadId, unit, mayRun, ask }: Props) => {
                   {[one.driverName, one.vehiclePrimaryPlate && plate.show(one.vehiclePrimaryPlate)].filter(Boolean).join(' · ')}
                 </small>
               </span>
-              <span className="state">
+              <span className="standing">
                 <LookPill look={lookOf(one)} />
                 {one.canceledReason && <small>{one.canceledReason}</small>}
               </span>

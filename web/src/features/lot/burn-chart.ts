@@ -39,7 +39,7 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
   return {
     animation: false,
     textStyle: { fontFamily: ink.font },
-    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 40, top: 20, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       backgroundColor: ink.raised,
@@ -83,7 +83,7 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
           silent: true,
           symbol: 'none',
           lineStyle: { color: ink['line-strong'], type: 'dotted' },
-          label: { ...small, position: 'insideEndTop' },
+          label: { ...small, position: 'end', distance: 4 },
           data: end ? [{ xAxis: end[0], name: 'fim previsto', label: { formatter: 'fim previsto' } }] : [],
         },
       },
