@@ -20,29 +20,36 @@ const streamOfLoad = (loadId: string) => `load-${loadId}`
 /** The load as another module's decisions and scopes see it. */
 export const loadOf = ({ read }: Pick<Beside, 'read'>, loadId: string): Promise<Load> => read(loadDecider, streamOfLoad(loadId))
 
-/** Whom a load concerns; undefined when there is none (any more). */
-export const concernedBy = async (load: Load, beside: Beside): Promise<Belongs | undefined> => {
+/** Whom a load concerns; undefined when there is none (any more). Answers at once unless a carrier has to be looked up. */
+export const concernedBy = (load: Load, beside: Beside): Belongs | undefined | Promise<Belongs | undefined> => {
   const { shipperId, operationGroupId, transporter, driver } = load
   if (!load.loadId || load.status === 'DELETED') return undefined
-  const bound = transporter ? [transporter.transporterId] : []
-  return { shipperId, operationGroupId, driverId: driver?.driverId, transporterIds: [...bound, ...(await offeredTo(load, beside))] }
+  const offered = offeredTo(load)
+  const among = (transporterIds: readonly string[]): Belongs => ({
+    shipperId,
+    operationGroupId,
+    driverId: driver?.driverId,
+    transporterIds,
+  })
+  const known = transporter ? [transporter.transporterId, ...offered] : offered
+  const asks = carrierToLookUp(load, beside)
+  if (!asks || known.includes(asks)) return among(known)
+  return worksFor(beside, asks, shipperId).then((works) => among(works ? [...known, asks] : known))
 }
 
-/** Of an offer to everybody, only the carrier that asks is looked up. */
-const offeredTo = async ({ offered, terms, shipperId }: Load, beside: Beside): Promise<readonly string[]> => {
-  if (!offered || !terms) return []
-  const asks = beside.by.transporterId
-  const { flAll, transporterIds } = terms.target
-  return flAll && asks && (await worksFor(beside, asks, shipperId)) ? [asks, ...transporterIds] : transporterIds
-}
+const offeredTo = ({ offered, terms }: Load): readonly string[] => (offered && terms ? terms.target.transporterIds : [])
 
-const idOf = (command: LoadCommand, { newId }: Pick<Asking, 'newId'>): string => {
+/** Of an offer to everybody, only the carrier that asks is looked up; a driver is concerned by name. */
+const carrierToLookUp = ({ offered, terms }: Load, { by }: Beside): string | undefined =>
+  offered && terms?.target.flAll && by.driverId === undefined ? by.transporterId : undefined
+
+const idOf = (command: LoadCommand, asked: Pick<Asking, 'newId'>): string => {
   switch (command.type) {
     case 'LaunchLoad':
     case 'RelaunchLoad':
-      return newId
+      return asked.newId
     case 'SaveDraft':
-      return command.data.hashId ?? newId
+      return command.data.hashId ?? asked.newId
     case 'FinishInProgress':
     case 'AddInvoices':
     case 'RemoveInvoice':
