@@ -46,6 +46,7 @@ export const may = {
   },
   launchLoads: { any: [...staff, 'shipper_shipping_launcher'], not: ['shipper_approver'] },
   runLoads: { any: staff, not: ['shipper_approver'] },
+  groupCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
   /** An operator's word, unless the value needs who approves hirings. */
   decideAgreements: { any: [...staff, 'shipper_approver'] },

@@ -19,7 +19,17 @@ import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } 
 import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './negotiation/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
-import { placeCommands, referenceRoutes } from './reference/routes.ts'
+import {
+  conditioningCommands,
+  groupCommands,
+  placeCommands,
+  productCommands,
+  profileCommands,
+  shipperCommands,
+  unitCommands,
+  vehicleCommands,
+} from './reference/commands.ts'
+import { referenceRoutes } from './reference/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
 import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
@@ -29,6 +39,13 @@ export const allRoutes = {
   session: sessionRoutes,
   reference: referenceRoutes,
   place: placeCommands,
+  profile: profileCommands,
+  product: productCommands,
+  unit: unitCommands,
+  conditioning: conditioningCommands,
+  group: groupCommands,
+  vehicle: vehicleCommands,
+  shipper: shipperCommands,
   load: loadRoutes,
   loadExtras: { statusReturn, invoiceList, freightPrice },
   loadDetails: loadDetailsRoutes,

@@ -39,6 +39,13 @@ export const reactions: readonly Reactions[] = [loadReactions, negotiationReacti
 export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof typeof modules } = {
   session: 'user',
   place: 'place',
+  profile: 'profile',
+  product: 'product',
+  unit: 'unit',
+  conditioning: 'conditioning',
+  group: 'group',
+  vehicle: 'vehicle',
+  shipper: 'shipper',
   columns: 'columns',
   chatting: 'chat',
   paper: 'load',

@@ -7,7 +7,7 @@ import { launchForm, Target } from './terms.ts'
 const failed = 'Não foi possível concluir a ação'
 const runs = { may: may.runLoads, says: { failed } }
 /** Kilograms. */
-const amount = { amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }) }
+const amount = { amount: Type.Number({ minimum: 0.001, maximum: 1_000_000_000 }) }
 const dates = { may: may.runLoads, says: { done: 'Data alterada com sucesso.', failed } }
 
 /** What staff changes of what was agreed at launch. */

@@ -4,5 +4,10 @@ export const referenceRefusals = [
   'DOCUMENT_INVALID',
   'STATE_UNKNOWN',
   'OPERATION_GROUP_UNKNOWN',
+  'PRODUCT_UNKNOWN',
+  'UNIT_UNKNOWN',
+  'TRANSPORTER_UNKNOWN',
+  'PLATE_INVALID',
+  'PLATE_TAKEN',
 ] as const
 export type ReferenceRefusal = (typeof referenceRefusals)[number]

@@ -2,6 +2,7 @@ import { fact } from '../kit/event.ts'
 import { registryFacts } from '../kit/registry.ts'
 import { Id } from '../kit/schema.ts'
 import {
+  conditioningFields,
   driverFields,
   groupFields,
   operationGroupFields,
@@ -22,6 +23,7 @@ export const vehicleEvents = registryFacts('Vehicle', vehicleFields)
 export const profileEvents = registryFacts('Profile', profileFields)
 export const productEvents = registryFacts('Product', productFields)
 export const unitEvents = registryFacts('Unit', unitFields)
+export const conditioningEvents = registryFacts('Conditioning', conditioningFields)
 export const groupEvents = registryFacts('Group', groupFields)
 export const operationGroupEvents = registryFacts('OperationGroup', operationGroupFields)
 export const shipperEvents = registryFacts('Shipper', shipperFields)
@@ -36,6 +38,7 @@ export const registries = {
   profile: { name: 'Profile', fields: profileFields, events: profileEvents },
   product: { name: 'Product', fields: productFields, events: productEvents },
   unit: { name: 'Unit', fields: unitFields, events: unitEvents },
+  conditioning: { name: 'Conditioning', fields: conditioningFields, events: conditioningEvents },
   group: { name: 'Group', fields: groupFields, events: groupEvents },
   operationGroup: { name: 'OperationGroup', fields: operationGroupFields, events: operationGroupEvents },
   shipper: { name: 'Shipper', fields: shipperFields, events: shipperEvents },

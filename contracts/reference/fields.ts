@@ -3,9 +3,10 @@ import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
 
+export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
 export const placeFields = {
-  kind: Type.Enum(['COLLECT', 'DELIVERY', 'BOTH'] as const),
+  kind: Type.Enum(placeKinds),
   name: Type.String(),
   document: Type.String(),
   street: Type.String(),
@@ -38,6 +39,8 @@ export const vehicleFields = {
   plate: Type.String(),
   vehicleType: Type.String(),
   trailerType: Type.Optional(Type.String()),
+  fabricationYear: Type.Optional(Type.Integer()),
+  modelYear: Type.Optional(Type.Integer()),
 }
 export const profileFields = {
   name: Type.String(),
@@ -58,12 +61,24 @@ export const profileFields = {
 }
 export const productFields = { name: Type.String() }
 export const unitFields = { name: Type.String() }
+/** How goods are packed to travel. */
+export const conditioningFields = { name: Type.String() }
 export const groupFields = { name: Type.String(), transporterIds: Type.Array(Id) }
 export const operationGroupFields = { name: Type.String(), status: Type.String() }
+const hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+/** Days of the week, Sunday 0, and hours of the day. */
+export const WorkingHours = Type.Object(
+  { days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }), from: hour, to: hour },
+  { additionalProperties: false },
+)
 export const shipperFields = {
   name: Type.String(),
   document: Type.String(),
   /** Hirings above this many cents need approval; absent: none does. */ approvalAbove: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Days before its end in which a document is said to expire. */
+  documentExpiryDays: Type.Optional(Type.Integer()),
+  lotByBurden: Type.Optional(Type.Boolean()),
+  workingHours: Type.Optional(WorkingHours),
   toggles: Type.Record(Type.String(), Type.Boolean()),
 }
 export const userFields = {

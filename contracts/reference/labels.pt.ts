@@ -7,5 +7,10 @@ export const referenceLabels = {
     DOCUMENT_INVALID: 'CPF ou CNPJ inválido.',
     STATE_UNKNOWN: 'Estado não encontrado.',
     OPERATION_GROUP_UNKNOWN: 'Grupo de operação não encontrado.',
+    PRODUCT_UNKNOWN: 'Produto não encontrado.',
+    UNIT_UNKNOWN: 'Unidade não encontrada.',
+    TRANSPORTER_UNKNOWN: 'Transportadora não encontrada.',
+    PLATE_INVALID: 'Placa inválida.',
+    PLATE_TAKEN: 'Este veículo já está cadastrado.',
   } satisfies Record<ReferenceRefusal, string>,
 }

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
-import { command, query } from '../kit/route.ts'
+import { query } from '../kit/route.ts'
 import { Id, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { toggles } from '../toggles.ts'
+import { configs } from './commands.ts'
+import { profileFields } from './fields.ts'
 
 export const Place = Type.Object({
   id: Id,
@@ -14,15 +17,7 @@ export const Place = Type.Object({
   longitude: Type.Number(),
 })
 const Named = Type.Object({ id: Id, name: Type.String() })
-export const Profile = Type.Object({
-  id: Id,
-  name: Type.String(),
-  measureType: Type.String(),
-  acceptType: Type.Optional(Type.String()),
-  productId: Type.Optional(Id),
-  vehicleType: Type.Optional(Type.String()),
-  trailerType: Type.Optional(Type.String()),
-})
+export const Profile = Type.Object({ id: Id, ...profileFields })
 export const Transporter = Type.Object({ id: Id, name: Type.String(), document: Type.String(), city: Type.String(), state: Type.String() })
 export const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), transporterId: Id })
 export const Vehicle = Type.Object({
@@ -30,48 +25,48 @@ export const Vehicle = Type.Object({
   plate: Type.String(),
   vehicleType: Type.String(),
   trailerType: Type.Optional(Type.String()),
+  fabricationYear: Type.Optional(Type.Integer()),
+  modelYear: Type.Optional(Type.Integer()),
   transporterId: Id,
 })
 
+/** Every toggle as it stands, whether somebody set it or not. */
+const Configs = Type.Object({
+  ...configs,
+  toggles: Type.Object(
+    Object.fromEntries(Object.keys(toggles).map((name) => [name, Type.Boolean()])) as {
+      [K in keyof typeof toggles]: ReturnType<typeof Type.Boolean>
+    },
+  ),
+})
 const see = { may: may.seeRegistries, query: { ...paging, text: Type.Optional(Type.String({ maxLength: 100 })) } }
 /** What the foundation's screens choose from. */
 export const referenceRoutes = {
   collectPlaces: query('GET /shipper/places/collect', listOf(Place), see),
   deliveryPlaces: query('GET /shipper/places/delivery', listOf(Place), see),
+  places: query('GET /place', listOf(Place), see),
+  /** The collection places of the register's own screen. */
+  collectPlacesPaged: query('GET /place/collect', listOf(Place), see),
+  placesOf: query('GET /place/search', Type.Array(Place), { may: may.seeRegistries, query: { document: Line } }),
   profiles: query('GET /profile', listOf(Profile), see),
   products: query('GET /producttype', Type.Array(Named), { may: may.seeRegistries }),
   units: query('GET /unittype', Type.Array(Named), { may: may.seeRegistries }),
+  conditionings: query('GET /conditioningtype', Type.Array(Named), { may: may.seeRegistries }),
   tags: query('GET /tags', Type.Array(Type.String()), { may: may.seeRegistries }),
   groups: query('GET /group', listOf(Type.Object({ id: Id, name: Type.String(), transporterIds: Type.Array(Id) })), see),
   transporters: query('GET /transporter', listOf(Transporter), see),
   drivers: query('GET /driver', listOf(Driver), see),
   vehicles: query('GET /vehicles', listOf(Vehicle), see),
+  vehiclesOf: query('GET /vehicles/search', Type.Array(Vehicle), {
+    may: may.seeRegistries,
+    query: { plate: Type.String({ maxLength: 8 }) },
+  }),
+  vehicle: query('GET /vehicles/:id', Vehicle, { may: may.seeRegistries }),
+  configs: query('GET /shipper/configs', Configs, { may: may.beShipperStaff }),
   /** What this shipper launched from one place to another before: distance, median price, last form. */
   lane: query(
     'GET /shipping/lane',
     Type.Object({ distance: Type.Optional(Type.Number()), medianPrice: Type.Optional(Type.Integer()), loads: Type.Integer() }),
     { may: may.launchLoads, query: { originPlaceId: Id, destinationPlaceId: Id } },
   ),
-}
-const place = {
-  name: Line,
-  document: Line,
-  street: Line,
-  district: Type.Optional(Line),
-  city: Line,
-  state: Type.String({ pattern: '^[A-Z]{2}$' }),
-  latitude: Type.Optional(Type.Number()),
-  longitude: Type.Optional(Type.Number()),
-}
-export const placeCommands = {
-  addCollect: command('POST /shipper/places/collect', 'RegisterCollectPlace', {
-    may: may.launchLoads,
-    body: place,
-    says: { done: 'Local de embarque cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de embarque.' },
-  }),
-  addDelivery: command('POST /shipper/places/delivery', 'RegisterDeliveryPlace', {
-    may: may.launchLoads,
-    body: place,
-    says: { done: 'Local de entrega cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de entrega.' },
-  }),
 }

@@ -8,9 +8,11 @@ const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']]
 export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('place', {
     scope: 'tenant',
-    fields: { ...owned, kind: 'text' },
+    version: 2,
+    fields: { ...owned, kind: 'text', document: 'text' },
     indexes: [
       ['shipperId', 'kind', 'name'],
+      ['shipperId', 'document', 'name'],
       ['shipperId', 'name'],
     ],
     search: { words: ['name', 'city'], parts: ['document'] },
@@ -18,6 +20,7 @@ export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('profile', named),
   registryProjector('product', named),
   registryProjector('unit', named),
+  registryProjector('conditioning', named),
   registryProjector('group', named),
   registryProjector('operationGroup', named),
   registryProjector('shipper', { scope: 'open', fields: owned, indexes: [['name']] }),

@@ -1,5 +1,7 @@
+import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 
@@ -57,6 +59,21 @@ const place = ({
 const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, asked: Asked) =>
   list('place', 'name', { kind: [kind, 'BOTH'] }, input, asked, place)
 
+const profile = ({ id, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
+  const { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType, approvalRequired, attachmentsRequired } =
+    rest
+  const usual = { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType }
+  return { ...given({ ...usual, approvalRequired, attachmentsRequired }), id, name, measureType }
+}
+const vehicle = ({ id, plate, vehicleType, transporterId, trailerType, fabricationYear, modelYear }: Item<'vehicles'>) => ({
+  ...given({ trailerType, fabricationYear, modelYear }),
+  id,
+  plate,
+  vehicleType,
+  transporterId,
+})
+type Configs = OutputOf<typeof referenceRoutes.configs>
+
 const namedOf = async (view: string, { views }: Asked) => {
   const { items } = await views.page<Named>(view, { where: {}, sort: ['name', 'asc'], size: MOST })
   return items.map(({ id, name }) => ({ id, name }))
@@ -78,20 +95,14 @@ const median = (prices: readonly number[]) => [...prices].sort((a, b) => a - b)[
 export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),
   deliveryPlaces: placesFor('DELIVERY'),
-  profiles: (input, asked) =>
-    list(
-      'profile',
-      'name',
-      {},
-      input,
-      asked,
-      ({ id, name, measureType, acceptType, productId, vehicleType, trailerType }: Item<'profiles'>) => ({
-        ...given({ acceptType, productId, vehicleType, trailerType }),
-        id,
-        name,
-        measureType,
-      }),
-    ),
+  profiles: (input, asked) => list('profile', 'name', {}, input, asked, profile),
+  places: (input, asked) => list('place', 'name', {}, input, asked, place),
+  collectPlacesPaged: placesFor('COLLECT'),
+  placesOf: async ({ document }, { views }) => {
+    const where = { document: document.toUpperCase().replace(/[^A-Z0-9]/g, '') }
+    return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(place)
+  },
+  conditionings: (_, asked) => namedOf('conditioning', asked),
   products: (_, asked) => namedOf('product', asked),
   units: (_, asked) => namedOf('unit', asked),
   tags: async (_, { views }) => {
@@ -134,21 +145,23 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
         transporterId,
       }),
     ),
-  vehicles: async (input, asked) =>
-    list(
-      'vehicle',
-      'plate',
-      { transporterId: await carriersOf(asked) },
-      input,
-      asked,
-      ({ id, plate, vehicleType, trailerType, transporterId }: Item<'vehicles'>) => ({
-        ...given({ trailerType }),
-        id,
-        plate,
-        vehicleType,
-        transporterId,
-      }),
-    ),
+  vehicles: async (input, asked) => list('vehicle', 'plate', { transporterId: await carriersOf(asked) }, input, asked, vehicle),
+  vehiclesOf: async ({ plate }, asked) => {
+    const canonical = canonicalPlate(plate)
+    if (!canonical) return []
+    const where = { plate: [...plateSpellings(canonical)], transporterId: await carriersOf(asked) }
+    return (await asked.views.page<Item<'vehicles'>>('vehicle', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
+  },
+  vehicle: async ({ id }, asked) => {
+    const [found, carriers] = await Promise.all([asked.views.get<Item<'vehicles'>>('vehicle', id), carriersOf(asked)])
+    return found && carriers.includes(found.transporterId) ? vehicle(found) : undefined
+  },
+  configs: async (_, { views, by }) => {
+    const shipper = await views.get<Configs>('shipper', by.shipperId)
+    if (!shipper) return undefined
+    const { approvalAbove, documentExpiryDays, lotByBurden, workingHours } = shipper
+    return { ...given({ approvalAbove, documentExpiryDays, lotByBurden, workingHours }), toggles: { ...toggles, ...shipper.toggles } }
+  },
   lane: async ({ originPlaceId, destinationPlaceId }, { views }) => {
     const where = { lane: `${originPlaceId}>${destinationPlaceId}` }
     const [{ items }, counted] = await Promise.all([

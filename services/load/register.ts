@@ -8,7 +8,7 @@ import { type Crew, type LoadFacts, nothingBeside, type Register } from './besid
 export const registerFor = async (form: DraftForm, shipperId: string, beside: Beside): Promise<Register> => {
   const own = <Name extends Parameters<typeof registered>[1]>(name: Name, id: string | undefined) =>
     registered<Name>(beside, name, id, shipperId)
-  const names = (name: 'product' | 'unit', ids: readonly (string | undefined)[]) =>
+  const names = (name: 'product' | 'unit' | 'conditioning', ids: readonly (string | undefined)[]) =>
     gather(given(ids), async (id) => (await own(name, id))?.name)
   const all = [...(form.origins ?? []), ...(form.destinations ?? [])]
   const { groupIds = [], transporterIds = [], driverIds = [] } = form.target ?? {}
@@ -31,7 +31,7 @@ export const registerFor = async (form: DraftForm, shipperId: string, beside: Be
       ...all.map(({ productType }) => productType),
     ]),
     units: await names('unit', [form.shippingUnitType, profile?.unitId, ...all.map(({ unitType }) => unitType)]),
-    conditionings: {},
+    conditionings: await names('conditioning', [form.shippingConditioningType]),
     approvalAbove: (await registered(beside, 'shipper', shipperId))?.approvalAbove,
   }
 }

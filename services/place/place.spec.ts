@@ -44,3 +44,23 @@ describe('a place is registered', () => {
       .when(add({ state: 'XX' }))
       .refused('STATE_UNKNOWN', 'state'))
 })
+
+describe('a place that is there', () => {
+  const there = {
+    type: 'PlaceRegistered',
+    data: { ...form, id: 'p', shipperId: 's1', kind: 'DELIVERY', document: '12ABC34501DE35', zone: 'America/Manaus' },
+  }
+  const change = (over: object = {}) => ({ type: 'ChangePlace', data: { ...form, id: 'p', type: 'BOTH', ...over } })
+  it('is corrected', () =>
+    given(there)
+      .when(change({ state: 'SP', name: 'Loja 2' }))
+      .brings({ type: 'PlaceChanged', data: { id: 'p', shipperId: 's1', kind: 'BOTH', name: 'Loja 2', zone: 'America/Sao_Paulo' } }))
+  it('not with a wrong document, nor once it is removed', () => {
+    given(there)
+      .when(change({ document: '1' }))
+      .refused('DOCUMENT_INVALID', 'document')
+    given(there, { type: 'PlaceRemoved', data: { id: 'p', shipperId: 's1' } })
+      .when(change())
+      .refused('NOT_REGISTERED')
+  })
+})

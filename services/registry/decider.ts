@@ -20,6 +20,9 @@ export type Additions = {
   readonly evolve?: Decider<RegistryVocabulary>['evolve'] | undefined
 }
 
+/** What every kind is asked; its lifecycle judges these, whoever decides them. */
+const COMMON: readonly string[] = ['Register', 'Change', 'Remove']
+
 /** Registered, changed and removed; `removed` things are kept, because facts name them. */
 export const registryDecider = (registry: RegistryName, { decide = {}, evolve = {} }: Additions = {}): Decider<RegistryVocabulary> => {
   const { name } = registries[registry]
@@ -28,8 +31,7 @@ export const registryDecider = (registry: RegistryName, { decide = {}, evolve = 
     initial: undefined,
     lifecycle: {
       machine: registryLifecycle,
-      status: (state, { type }) =>
-        Object.hasOwn(decide, type) ? undefined : !state?.id ? 'ABSENT' : state.removed ? 'REMOVED' : 'REGISTERED',
+      status: (state, { type }) => (!COMMON.includes(type) ? undefined : !state?.id ? 'ABSENT' : state.removed ? 'REMOVED' : 'REGISTERED'),
       notNow: (state) => (state?.id && !state.removed ? 'ALREADY_REGISTERED' : 'NOT_REGISTERED'),
       moot: (state, { type, data }) => ['Register', 'Change'].includes(type) && state !== undefined && !state.removed && holds(state, data),
     },

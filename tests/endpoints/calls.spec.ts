@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { leastOf, rowsOf } from '../policy/rows.ts'
+import { there } from '../policy/strangers.ts'
 
 type Call = { readonly id: string; readonly method: string; readonly path: string }
 /** The calls of the specification that this foundation serves, by the numbers of its inventory. */
@@ -33,10 +34,7 @@ describe('replies are what their rows say', () => {
   const asking = rowsOf().filter(({ route, at }) => 'gives' in route && !at.includes('/file/') && !at.endsWith('/download'))
   it.each(asking.map((row) => [row.at, row] as const))('%s', async (at, { route }) => {
     const role = roles.find((one) => allows(route.may, [one]))!
-    const named = {
-      ...names,
-      id: at.includes('/shippingdelivery/') ? 'arrived-1' : at.includes('/user/') ? 'ana' : at.includes('/offers') ? 'offered' : 'arrived',
-    }
+    const named = { ...names, ...there(at) }
     const reply = await app.as([role]).inject(leastOf(route, named))
     expect(reply.statusCode, reply.body).toBe(200)
     if (!('gives' in route)) return

@@ -34,7 +34,8 @@ export const strangers: readonly Stranger[] = [
   {
     who: 'another operation group',
     about: { userId: 'caio', operationGroups: ['g2'] },
-    mayNotFind: ({ at }) => !at.includes('/user/'),
+    // People and vehicles are the whole company's.
+    mayNotFind: ({ at }) => !/\/(user|vehicles)\//.test(at),
     words: ['CG-1', 'CG-2', 'Loja Centro', '731000', '731.000', '000004711'],
   },
 ]
@@ -43,6 +44,7 @@ export const strangers: readonly Stranger[] = [
 export const there = (at: string): Record<string, string> => {
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
+  if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
   return { id: 'arrived', dealId: 't1' }
 }

@@ -1,6 +1,7 @@
 import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
 import { DEFAULT_ZONE } from '@embarca/contracts/kit/moment.ts'
-import { placeCommands, referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { placeCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'

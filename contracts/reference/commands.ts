@@ -1,0 +1,119 @@
+import { Type } from 'typebox'
+import { command } from '../kit/route.ts'
+import { Cents, Id, Line } from '../kit/schema.ts'
+import { acceptTypes, trailerTypes, vehicleTypes } from '../load/codes.ts'
+import { may } from '../roles.ts'
+import { toggles } from '../toggles.ts'
+import { placeKinds, profileFields, WorkingHours } from './fields.ts'
+
+const failed = 'Não foi possível concluir a ação'
+const configures = { may: may.configure, says: { done: 'Cadastro salvo com sucesso.', failed } }
+const removes = { may: may.configure, says: { done: 'Removido com sucesso.', failed } }
+const named = { name: Line }
+
+const profile = {
+  ...profileFields,
+  name: Line,
+  acceptType: Type.Optional(Type.Enum(acceptTypes)),
+  vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
+  trailerType: Type.Optional(Type.Enum(trailerTypes)),
+}
+export const profileCommands = {
+  addProfile: command('POST /profile', 'RegisterNew', { ...configures, body: profile }),
+  changeProfile: command('PUT /profile/:id', 'Change', { ...configures, body: profile }),
+  removeProfile: command('DELETE /profile/:id', 'Remove', removes),
+}
+export const productCommands = {
+  addProduct: command('POST /producttype', 'RegisterNew', { ...configures, body: named }),
+  changeProduct: command('PUT /producttype/:id', 'Change', { ...configures, body: named }),
+  removeProduct: command('DELETE /producttype/:id', 'Remove', removes),
+}
+export const unitCommands = {
+  addUnit: command('POST /unittype', 'RegisterNew', { ...configures, body: named }),
+  changeUnit: command('PUT /unittype/:id', 'Change', { ...configures, body: named }),
+  removeUnit: command('DELETE /unittype/:id', 'Remove', removes),
+}
+export const conditioningCommands = {
+  addConditioning: command('POST /conditioningtype', 'RegisterNew', { ...configures, body: named }),
+  changeConditioning: command('PUT /conditioningtype/:id', 'Change', { ...configures, body: named }),
+  removeConditioning: command('DELETE /conditioningtype/:id', 'Remove', removes),
+}
+
+const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }
+const groups = { may: may.groupCarriers, says: { failed } }
+export const groupCommands = {
+  addGroup: command('POST /group', 'RegisterNew', { ...groups, body: group }),
+  /** Without members: only the name changes. */
+  changeGroup: command('PUT /group/:id', 'Change', { ...groups, body: group, says: { done: 'Grupo alterado com sucesso.', failed } }),
+  removeGroup: command('DELETE /group/:id', 'Remove', { ...groups, says: { done: 'Removido com sucesso.', failed } }),
+}
+
+const year = Type.Optional(Type.Integer({ minimum: 1950, maximum: 2100 }))
+const vehicle = {
+  transporterId: Id,
+  plate: Type.String({ minLength: 7, maxLength: 8 }),
+  vehicleType: Type.Enum(vehicleTypes),
+  trailerType: Type.Optional(Type.Enum(trailerTypes)),
+  fabricationYear: year,
+  modelYear: year,
+}
+export const vehicleCommands = {
+  addVehicle: command('POST /vehicles', 'RegisterNew', {
+    may: may.launchLoads,
+    body: vehicle,
+    says: { done: 'Veículo cadastrado com sucesso.', failed: 'Não foi possível cadastrar o veículo.' },
+  }),
+  changeVehicle: command('PUT /vehicles/:id', 'Change', {
+    may: may.runLoads,
+    body: vehicle,
+    says: { done: 'Veículo alterado com sucesso', failed: 'O veículo não foi alterado' },
+  }),
+}
+
+const place = {
+  name: Line,
+  document: Line,
+  street: Line,
+  district: Type.Optional(Line),
+  city: Line,
+  state: Type.String({ pattern: '^[A-Z]{2}$' }),
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
+const anyPlace = { type: Type.Enum(placeKinds), ...place }
+const collect = { done: 'Local de embarque cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de embarque.' }
+const delivery = { done: 'Local de entrega cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de entrega.' }
+export const placeCommands = {
+  addCollect: command('POST /shipper/places/collect', 'RegisterCollectPlace', { may: may.launchLoads, body: place, says: collect }),
+  addDelivery: command('POST /shipper/places/delivery', 'RegisterDeliveryPlace', { may: may.launchLoads, body: place, says: delivery }),
+  addPlace: command('POST /place', 'RegisterPlace', { may: may.launchLoads, body: anyPlace, says: configures.says }),
+  changePlace: command('PUT /place/:id', 'ChangePlace', {
+    may: may.runLoads,
+    body: anyPlace,
+    says: { failed: 'Falha ao atualizar local' },
+  }),
+  removePlace: command('DELETE /place/:id', 'Remove', { may: may.runLoads, says: removes.says }),
+}
+
+const toggle = Type.Optional(Type.Boolean())
+/** What an administrator sets for the whole company. What is left out is off, or has no limit. */
+export const configs = {
+  toggles: Type.Object(
+    Object.fromEntries(Object.keys(toggles).map((name) => [name, toggle])) as { [K in keyof typeof toggles]: typeof toggle },
+    { additionalProperties: false },
+  ),
+  /** Cents; hirings above it need approval. */
+  approvalAbove: Type.Optional(Cents),
+  /** Days before a document expires in which it is told. */
+  documentExpiryDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** Amounts of a lot are trucks, not tonnes. */
+  lotByBurden: Type.Optional(Type.Boolean()),
+  workingHours: Type.Optional(WorkingHours),
+}
+export const shipperCommands = {
+  saveConfigs: command('PUT /shipper/configs', 'ConfigureShipper', {
+    may: may.configure,
+    body: configs,
+    says: { done: 'Configurações salvas com sucesso.', failed },
+  }),
+}

@@ -1,0 +1,114 @@
+import { people, form as sound, world } from '@embarca/tests/kit/world.ts'
+import { describe, expect, it } from 'vitest'
+import { registered } from './index.ts'
+
+const opened = async () => {
+  const here = await world()
+  const beside = { read: async <S>(...of: Parameters<typeof here.states.read<S>>) => (await here.states.read(...of)).state }
+  const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
+  const add = async (module: Parameters<typeof here.does>[0], data: object, by = people.bia) =>
+    idOf(await here.does(module, by, { type: 'RegisterNew', data }))
+  return { ...here, beside, add }
+}
+const field = (name: string) => ({ detail: { fields: [{ field: name }] } })
+
+describe('staff registers', () => {
+  it('a profile, whose rules then hold for what is launched with it', async () => {
+    const { add, does, ask } = await opened()
+    const profileId = await add('profile', { name: 'Caixas', measureType: 'CUBAGE', pricing: 'BY_VOLUME', attachmentsRequired: true })
+    const launch = { type: 'LaunchLoad', data: sound({ profileId }) }
+    expect(await ask('load', people.ana, launch)).toMatchObject({ refused: 'ATTACHMENT_MISSING', ...field('attachments') })
+    await does('profile', people.bia, {
+      type: 'Change',
+      data: { id: profileId, name: 'Caixas', measureType: 'CUBAGE', approvalRequired: true },
+    })
+    await does('load', people.ana, { type: 'LaunchLoad', data: sound({ profileId }) })
+  })
+  it('no profile of a product that is another company’s', async () => {
+    const { ask } = await opened()
+    const data = { name: 'Caixas', measureType: 'UNIT', productId: 'paper' }
+    expect(await ask('profile', people.zeca, { type: 'RegisterNew', data })).toMatchObject({
+      refused: 'PRODUCT_UNKNOWN',
+      ...field('productId'),
+    })
+  })
+  it('how goods are packed, and loads say so by its name of that day', async () => {
+    const { add, does, events } = await opened()
+    const shippingConditioningType = await add('conditioning', { name: 'Paletizado' })
+    const { stream } = await does('load', people.ana, { type: 'LaunchLoad', data: sound({ shippingConditioningType }) })
+    expect((await events.read(stream))[0]).toMatchObject({ data: { terms: { conditioning: { name: 'Paletizado' } } } })
+  })
+  it('groups of transporters that work for it', async () => {
+    const { add, does, ask, beside } = await opened()
+    const id = await add('group', { name: 'Sul', transporterIds: ['t1', 't1'] })
+    await does('group', people.bia, { type: 'Change', data: { id, name: 'Sudeste' } })
+    expect(await registered(beside, 'group', id)).toMatchObject({ name: 'Sudeste', transporterIds: ['t1'] })
+    expect(await ask('group', people.bia, { type: 'RegisterNew', data: { name: 'X', transporterIds: ['t3'] } })).toMatchObject({
+      refused: 'TRANSPORTER_UNKNOWN',
+    })
+  })
+  it('and removes, once', async () => {
+    const { add, does, ask, beside } = await opened()
+    const id = await add('unit', { name: 'Caixa' })
+    await expect(ask('unit', people.zeca, { type: 'Remove', data: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await does('unit', people.bia, { type: 'Remove', data: { id } })
+    expect(await registered(beside, 'unit', id)).toBeUndefined()
+    expect(await ask('unit', people.bia, { type: 'Change', data: { id, name: 'Outra' } })).toMatchObject({ refused: 'NOT_REGISTERED' })
+  })
+})
+
+describe('a vehicle', () => {
+  const truck = { transporterId: 't1', plate: 'qwe-1a23', vehicleType: 'TRUCK' }
+  it('is registered by its plate, in capitals', async () => {
+    const { add, beside } = await opened()
+    expect(await registered(beside, 'vehicle', await add('vehicle', truck))).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
+  })
+  it('once, however the plate is spelt', async () => {
+    const { add, ask } = await opened()
+    await add('vehicle', truck)
+    for (const plate of ['QWE1A23', 'QWE1023'])
+      expect(await ask('vehicle', people.bia, { type: 'RegisterNew', data: { ...truck, plate } })).toMatchObject({ refused: 'PLATE_TAKEN' })
+  })
+  it('not with a malformed plate, nor for a company that works for others only', async () => {
+    const { ask } = await opened()
+    const wrong = async (over: object) => ask('vehicle', people.bia, { type: 'RegisterNew', data: { ...truck, ...over } })
+    expect(await wrong({ plate: 'ABCDEFG' })).toMatchObject({ refused: 'PLATE_INVALID', ...field('plate') })
+    expect(await wrong({ transporterId: 't3' })).toMatchObject({ refused: 'TRANSPORTER_UNKNOWN', ...field('transporterId') })
+  })
+  it('is changed by whom its company works for, and by nobody else', async () => {
+    const { does, ask, beside } = await opened()
+    const change = (id: string, transporterId: string) => ({ type: 'Change', data: { ...truck, id, transporterId } })
+    await does('vehicle', people.bia, change('v1', 't1'))
+    expect(await registered(beside, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
+    await expect(ask('vehicle', people.zeca, change('v3', 't1'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('a company sets', () => {
+  const configure = (data: object) => ({ type: 'ConfigureShipper', data })
+  it('its switches and limits; name and document stay', async () => {
+    const { does, beside, facts } = await opened()
+    const data = { toggles: { ENABLE_BID: true }, approvalAbove: 50_000, lotByBurden: true }
+    await does('shipper', people.bia, configure(data))
+    expect(await registered(beside, 'shipper', 's1')).toMatchObject({ name: 'Papéis', ...data })
+    await does('shipper', people.bia, configure(data))
+    expect(await facts('shipper-s1')).toEqual(['ShipperRegistered', 'ShipperChanged'])
+  })
+  it('from when on a hiring needs approval', async () => {
+    const { does, events } = await opened()
+    const approvalAtLaunch = async () => {
+      const { stream } = await does('load', people.ana, { type: 'LaunchLoad', data: sound() })
+      return (await events.read(stream))[0]?.data.terms.approvalRequired
+    }
+    expect(await approvalAtLaunch()).toBe(false)
+    await does('shipper', people.bia, configure({ toggles: {}, approvalAbove: 700_000 }))
+    expect(await approvalAtLaunch()).toBe(true)
+    await does('shipper', people.bia, configure({ toggles: {} }))
+    expect(await approvalAtLaunch()).toBe(false)
+  })
+  it('nothing of another company’s', async () => {
+    const { ask, beside } = await opened()
+    await expect(ask('shipper', people.zeca, configure({ toggles: {} }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await registered(beside, 'shipper', 's1')).toMatchObject({ approvalAbove: 1_000_000 })
+  })
+})

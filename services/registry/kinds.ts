@@ -1,0 +1,40 @@
+import type { Module } from '../kit/module.ts'
+import { configureShipper } from './configs.ts'
+import { editable, wrongAt } from './editable.ts'
+import { registryModule } from './module.ts'
+import { registered, worksFor } from './registered.ts'
+import { vehicles } from './vehicles.ts'
+
+/** Kinds that are more than a name; `place` and `user` are modules beside this one. */
+const profiles = editable('profile', {
+  check: async ({ productId, unitId }, beside) => {
+    const known = (name: 'product' | 'unit', id: string) => registered(beside, name, id, beside.by.shipperId)
+    if (productId && !(await known('product', productId))) return wrongAt('PRODUCT_UNKNOWN', 'productId')
+    return unitId && !(await known('unit', unitId)) ? wrongAt('UNIT_UNKNOWN', 'unitId') : undefined
+  },
+})
+const groups = editable('group', {
+  check: async ({ transporterIds = [] }, beside) => {
+    for (const id of transporterIds)
+      if (!(await worksFor(beside, id, beside.by.shipperId))) return wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
+    return undefined
+  },
+  keep: ({ transporterIds, ...form }, before) => ({
+    ...form,
+    transporterIds: [...new Set(transporterIds ?? before?.transporterIds ?? [])],
+  }),
+})
+
+const kinds = {
+  transporter: registryModule('transporter'),
+  driver: registryModule('driver'),
+  operationGroup: registryModule('operationGroup'),
+  product: editable('product'),
+  unit: editable('unit'),
+  conditioning: editable('conditioning'),
+  profile: profiles,
+  group: groups,
+  vehicle: vehicles,
+  shipper: registryModule('shipper', configureShipper),
+}
+export const registryModules = kinds as Record<keyof typeof kinds, Module>
