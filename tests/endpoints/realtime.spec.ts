@@ -52,7 +52,7 @@ const start = async () => {
   }
   const announce = announcer()
   const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 's1') =>
-    hub.publish([announce({ view: 'board', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) })])
+    hub.publish(announce({ view: 'board', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) }))
   return { app, hub, realtime, connect, ticketFor, card, revoke, groups }
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30))

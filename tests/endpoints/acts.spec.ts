@@ -1,0 +1,46 @@
+import type { Route } from '@embarca/contracts/kit/route.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acts } from './acts/all.ts'
+import { cast, openScene, type Scene } from './acts/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.app.close())
+
+const at = (body: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], body)
+
+describe.each(acts.map((act) => [`${act.call} ${act.row.at}`, act] as const))(
+  '%s',
+  (_, { row, by = cast.staff, given, then, shows, refused }) => {
+    it(`is recorded as ${then.join(', ')}, and seen afterwards`, async () => {
+      const input = await given(scene)
+      const before = await scene.quiet()
+      const { stream } = await scene.does(row, input as never, by)
+      const recorded = await scene.app.data.events.readAll(before)
+      expect(
+        recorded
+          .map(({ type }) => type)
+          .filter((type) => then.includes(type))
+          .sort(),
+      ).toEqual([...then].sort())
+      expect(recorded[0]!.by.userId).toBe(by.userId)
+      const { ask, input: about, at: path, is } = shows(input, stream)
+      const { body } = await scene.app.as(cast.staff).call(ask as Route, about as never)
+      expect(at(body, path)).toEqual(is)
+    })
+
+    it(`is refused with ${refused.code} where it must not work, and nothing is recorded`, async () => {
+      const input = await refused.given(scene)
+      const before = await scene.quiet()
+      const reply = await scene.ask(row, input as never, by)
+      const { code, messages } = reply.body as unknown as { code: string; messages: string[] }
+      expect([reply.status, code]).toEqual([refused.status ?? 422, refused.code])
+      expect(messages.length).toBeGreaterThan(0)
+      for (const message of messages) expect(message).toMatch(/\S+ \S+/)
+      expect(await scene.quiet()).toBe(before)
+    })
+  },
+)

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
+import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
+import { realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
+import { actorNamed } from '@embarca/services/demo/actors.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DemoApp, startDemoApp } from '../kit/demo-app.ts'
+import { launched } from '../kit/demo-load.ts'
+import { listener } from '../kit/listener.ts'
+
+let app: DemoApp
+beforeAll(async () => {
+  app = await startDemoApp()
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const listens = async (username: string, ...channels: readonly string[]) => {
+  const { body } = await app.ask(username, realtimeRoutes.auth, {})
+  const { port } = app.app.server.address() as AddressInfo
+  const ear = await listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${body.token}`)
+  ear.say({ subscribe: [...channels] })
+  await ear.hears('subscribed')
+  return ear
+}
+const idOf = (username: string) => actorNamed(username).transporterId!
+const [north, south] = ['transportadora01', 'transportadora02'] as const
+const unpriced = { freightPrice: undefined as never, duration: 60 }
+
+it('a bid is heard at once by who watches, with the clock and the price', async () => {
+  const load = await launched(app, { ...unpriced, type: 'AUCTION', auction: { initialBid: 800_000, reductionPercentage: 2 } })
+  const { id } = load
+  const { externalId } = await load.details()
+  const [board, page] = [await listens('operador', 'shipper'), await listens('operador', `load:${id}`)]
+  app.clock.advance(60_000)
+  await app.does(north, transporterDealCommands.bid, { id, price: 790_000 })
+  for (const [ear, channel] of [[board, 'shipper'] as const, [page, `load:${id}`] as const]) {
+    expect(await ear.hears('BID')).toMatchObject({
+      channel,
+      data: {
+        ...{
+          type: 'BID',
+          shippingHash: id,
+          shippingExternalId: externalId,
+          dealId: idOf(north),
+          agentType: 'TRANSPORTER',
+          attachments: [],
+        },
+        message: expect.stringMatching(/ deu um lance de R\$ 7\.900,00\.$/),
+      },
+    })
+    expect(await ear.hears('auction.changed')).toMatchObject({ channel, id, data: { residualTime: 3_540, offerPrice: 790_000, bids: 1 } })
+  }
+  await app.wait(1)
+  expect(await board.hears('AUCTION_ENDED')).toMatchObject({ data: { message: 'O leilão terminou com 1 lance.' } })
+  expect(board.frames.filter(({ type }) => type === 'BID')).toHaveLength(1)
+  board.close()
+  page.close()
+})
+
+it('proposals, messages, refusals and acceptances are heard, each with its words', async () => {
+  const ear = await listens('operador', 'shipper')
+  const { id } = await launched(app, { ...unpriced, type: 'TO_COMBINE' })
+  await app.does(north, transporterDealCommands.propose, { id, price: 650_000 })
+  await app.does(north, transporterDealCommands.message, { id, text: 'Coletamos às 6h.' })
+  await app.does(south, transporterDealCommands.decline, { id, reason: 'Sem veículo' })
+  const closed = await launched(app)
+  await app.does(north, transporterLoadCommands.accept, { id: closed.id })
+  const said = ['NEW_PROPOSAL', 'NEW_MESSAGE', 'TO_COMBINE_REFUSED', 'ACCEPT']
+  for (const type of said) await ear.hears(type)
+  expect(ear.frames.filter(({ type }) => said.includes(type)).map(({ data }) => (data as { message: string }).message)).toEqual([
+    expect.stringMatching(/ propôs R\$ 6\.500,00\.$/),
+    expect.stringMatching(/ escreveu: Coletamos às 6h\.$/),
+    expect.stringMatching(/ recusou a oferta: Sem veículo$/),
+    expect.stringMatching(/ aceitou a oferta de R\$ 7\.310,00\.$/),
+  ])
+  ear.close()
+})
