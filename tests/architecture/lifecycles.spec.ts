@@ -4,6 +4,8 @@ import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { commandsToCome, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { lotStatuses } from '@embarca/contracts/lot/codes.ts'
+import { lotLifecycle } from '@embarca/contracts/lot/lifecycle.ts'
 import { negotiationStatuses } from '@embarca/contracts/negotiation/codes.ts'
 import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
 import { dealRoutes, transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
@@ -36,9 +38,17 @@ it.each([
       'OpenOffer',
       'LaunchReplica',
       'CompleteOffer',
+      'LaunchPart',
+      'ExpireLot',
       'MarkDelivered',
       ...commandsToCome,
     ],
+  },
+  {
+    name: 'lot',
+    machine: lotLifecycle,
+    statuses: ['NEW', ...lotStatuses],
+    commands: Object.keys(modules.lot.decider.decide),
   },
   {
     name: 'receipt',
@@ -102,7 +112,7 @@ const data = {
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
 }
-const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter']
+const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter', 'ChangePart']
 const byTheClock = ['CompleteOffer', 'OpenOffer']
 const decided = Object.keys(loads.decider.decide).filter((type) => !beside.includes(type))
 
