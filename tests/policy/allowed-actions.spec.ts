@@ -27,6 +27,7 @@ const asked: Readonly<Record<string, object>> = {
   ChangeTransporter: { transporterId: 't3', reason: 'x' },
   ChangeDriver: { driverId: 'd1', reason: 'x' },
   ChangeVehicles: { vehicleIds: ['v1'], reason: 'x' },
+  ChangeCrew: { driver: { driverId: 'd1' }, vehicleIds: ['v1'], reason: 'x' },
   FinishInProgress: { id: 'L1-1', reason: 'x' },
   CancelLoad: { reason: 'x' },
   RenameLoad: { externalId: 'OUTRA' },
