@@ -11,6 +11,7 @@ import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import { lanesProjector } from './lanes/projector.ts'
 import { deliveryReaders } from './load-details/delivery.ts'
+import { liveProjector } from './live/projector.ts'
 import { loadDetailsProjector } from './load-details/projector.ts'
 import { loadDetailsReaders, loadExtrasReaders } from './load-details/readers.ts'
 import { columnsProjector } from './load-search/columns.ts'
@@ -36,6 +37,7 @@ import { shareProjector } from './share/projector.ts'
 /** Every view, in the order in which a fact reaches them. */
 export const allProjectors: readonly AnyProjector[] = [
   boardProjector,
+  liveProjector,
   carrierProjector,
   loadDetailsProjector,
   negotiationProjector,

@@ -23,7 +23,8 @@ export type ClientFrame = Static<typeof ClientFrame>
 
 /**
  * What a client hears. `subscribed`, `refused` and `pong` answer it; `resync` says that frames are missing and everything shown
- * must be asked for again; `load.changed` brings the load's card as `data`, any other type says only what changed.
+ * must be asked for again; `load.changed` brings the load's card as `data`, `auction.changed` its clock and price, a type of
+ * `messages.ts` what somebody said; any other says only what changed.
  */
 export type ServerFrame = {
   readonly channel: string

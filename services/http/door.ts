@@ -74,7 +74,7 @@ export const openDoor = async (options: DoorOptions) => {
   const pages = cachedPages()
   const groups = activeGroups(views)
   const hub = hubFrom(seenTo)
-  const announce = announcer()
+  const announce = announcer(now)
   const admitted = admission(verify, refuses)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
@@ -137,7 +137,7 @@ export const openDoor = async (options: DoorOptions) => {
         realtime.reconsider(id)
       }
       fresh.advance(position)
-      hub.publish(changed.map(announce))
+      hub.publish(changed.flatMap((change) => announce(change, position)))
       counted.folded(facts)
     },
     /** The user may do something else from now on, or nothing. */

@@ -1,0 +1,49 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { MessageType, RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
+import { reais } from '../history/words.ts'
+
+type Said = Pick<RealtimeMessage, 'type' | 'message'> & Partial<RealtimeMessage>
+type Teller = (data: any, hiringType: string) => Said | undefined
+
+const company =
+  (type: MessageType, does: (data: any) => string): Teller =>
+  (data) => ({ type, dealId: data.transporterId, message: `${data.transporterName} ${does(data)}` })
+const counted = (bids: number) => (bids === 0 ? 'sem lances' : bids === 1 ? 'com 1 lance' : `com ${bids} lances`)
+
+const tellers: Readonly<Record<string, Teller>> = {
+  OfferAccepted: company('ACCEPT', ({ price }) => `aceitou a oferta de ${reais(price)}.`),
+  OfferDeclined: (data, hiringType) => ({
+    type: hiringType === 'TO_COMBINE' ? 'TO_COMBINE_REFUSED' : 'OFFER_DECLINED',
+    dealId: data.transporterId,
+    status: 'DECLINED',
+    message: `${data.transporterName} recusou a oferta: ${data.reason}`,
+  }),
+  ProposalMade: (data, hiringType) =>
+    data.by === 'TRANSPORTER' ? company('NEW_PROPOSAL', ({ price }) => `propôs ${reais(price)}.`)(data, hiringType) : undefined,
+  ShipperProposalRefused: ({ transporterId: dealId, reason }) => ({
+    ...{ type: 'PROPOSAL_REFUSED', dealId, message: `Sua proposta foi recusada: ${reason}` },
+  }),
+  DealMessageSent: (data, hiringType) =>
+    data.by === 'TRANSPORTER'
+      ? {
+          ...company('NEW_MESSAGE', ({ text }) => (text ? `escreveu: ${text}` : 'enviou um anexo.'))(data, hiringType)!,
+          attachments: data.attachments,
+        }
+      : undefined,
+  BidPlaced: company('BID', ({ price }) => `deu um lance de ${reais(price)}.`),
+  AuctionEnded: ({ bids }) => ({ type: 'AUCTION_ENDED', message: `O leilão terminou ${counted(bids)}.` }),
+  LotAgreementProposed: company('LOT_AGREEMENT', ({ price }) => `quer uma parte do lote por ${reais(price)}.`),
+  LotWithdrawn: company('LOT_WITHDRAW', ({ externalId }) => `fez a retirada ${externalId}.`),
+}
+/** Facts that somebody of the shipper's staff wants to hear of at once. */
+export const isNews = ({ type }: Pick<Recorded, 'type'>) => Object.hasOwn(tellers, type)
+
+/** A message, and the fact it is of. */
+export type News = RealtimeMessage & { readonly id: string; readonly position: string }
+type Load = { readonly loadId: string; readonly externalId: string; readonly hiringType: string }
+
+/** What a fact of a load is to those who watch; most facts are nothing to them. */
+export const newsOf = ({ loadId, externalId, hiringType }: Load, { id, position, type, data }: Recorded): News | undefined => {
+  const said = tellers[type]?.(data, hiringType)
+  return said && { agentType: 'TRANSPORTER', attachments: [], ...said, shippingHash: loadId, shippingExternalId: externalId, id, position }
+}
