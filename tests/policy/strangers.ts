@@ -98,7 +98,9 @@ const theirs = (at: string) => !/\/web(driver|transporter)\//.test(at)
 /** What staff whom it all concerns does not get. */
 export const missed = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
-  const answered = rowsOf().filter(({ at, route, table }) => 'gives' in route && table !== 'file' && !at.endsWith('/shortlink') && theirs(at))
+  const answered = rowsOf().filter(
+    ({ at, route, table }) => 'gives' in route && table !== 'file' && !at.endsWith('/shortlink') && theirs(at),
+  )
   for (const { at, route, name } of answered) {
     const reply = await app.as(['shipper_admin']).inject(leastOf(route, there(at)))
     if (reply.statusCode !== 200 || (name === 'column' && !reply.body.includes('CG-1')))
