@@ -63,7 +63,7 @@ const undo = [
   { guard: 'wasOffered', target: 'NEGOTIATION' },
 ] as const
 const hire = [{ guard: 'approvalRequired', target: 'WAITING_APPROVE' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] as const
-/** Of a lot, its agreements are (`decisions/0011`). */
+/** Of a lot, its agreements are (`decisions/0014`). */
 const hireSingle = [
   { guard: 'singleToApprove', target: 'WAITING_APPROVE' },
   { guard: 'single', target: 'ASSIGNED_TO_TRANSPORTER' },

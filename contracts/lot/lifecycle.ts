@@ -21,7 +21,7 @@ const reports = ['ReturnWithdrawal', 'NoteDelivered', 'NoteResumed'] as const
 const staying = <Status extends string>(status: Status, ...commands: readonly string[]) =>
   Object.fromEntries(commands.map((command) => [command, status])) as Record<string, Status>
 
-/** A lot is open from its offer until it is finished, canceled or, wanted by nobody, expired (`decisions/0011`). */
+/** A lot is open from its offer until it is finished, canceled or, wanted by nobody, expired (`decisions/0014`). */
 export const lotLifecycle = setup({
   types: { context: {} as LotContext, events: {} as { type: string }, input: {} as LotContext },
   guards: { answered: ({ context }) => context.answered },

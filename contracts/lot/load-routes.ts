@@ -5,7 +5,7 @@ import { may } from '../roles.ts'
 const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Line }
 
-/** What ends a lot and its deliveries; decided by the load, after its lot agreed (`decisions/0011`). */
+/** What ends a lot and its deliveries; decided by the load, after its lot agreed (`decisions/0014`). */
 export const lotLoadRoutes = {
   finishLot: command('POST /shipping/:id/finishLot', 'FinishLot', { may: may.runLoads, says: { done: 'Frete finalizado.', failed } }),
   reopenLot: command('POST /shipping/:id/reopenShippingLot', 'ReopenLot', {

@@ -7,7 +7,7 @@ import type { Decisions } from './vocabulary.ts'
 
 const CHANGED = 'Volume da retirada alterado'
 
-/** A lot and the loads it is withdrawn in (`decisions/0011`). */
+/** A lot and the loads it is withdrawn in (`decisions/0014`). */
 export const parting: Decisions<'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery'> = {
   LaunchPart: (part, _, { next, now, facts: { whole } }) => {
     if (!whole?.terms) return refuse('LOAD_NOT_NOW')
