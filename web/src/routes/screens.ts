@@ -1,9 +1,12 @@
+import { configsRoute } from './configs.ts'
 import { deliveryDetailsRoute } from './delivery-details.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
+import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
+import { vehicleRoute } from './vehicle.ts'
 
 /** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
 export const screens = [
@@ -16,5 +19,9 @@ export const screens = [
   lotLaunchRoute,
   relaunchRoute,
   receiptLoadsRoute,
+  profilesRoute,
+  profileRoute,
+  vehicleRoute,
+  configsRoute,
   lifecyclesRoute,
 ] as const

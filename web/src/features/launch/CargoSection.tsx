@@ -18,11 +18,12 @@ const worded = (codes: readonly string[]) => codes.map((value) => ({ value, labe
 /** What is carried, in what, and how it is called. A profile brings its own product, vehicle and acceptance. */
 export const CargoSection = ({ form, profiles }: { readonly form: Launching; readonly profiles: readonly Profile[] }) => {
   const { text, change, shown, touch, measure } = form
-  const { products, units } = useGoods()
+  const { products, units, conditionings } = useGoods()
   const takeProfile = (profileId: string | undefined) => {
     const profile = profiles.find(({ id }) => id === profileId)
     change({
       profileId: profileId ?? '',
+      ...(profile?.unitId && { unitId: profile.unitId }),
       ...(profile?.productId && { productId: profile.productId }),
       ...(profile?.vehicleType && { vehicleType: profile.vehicleType }),
       ...(profile?.trailerType && { trailerType: profile.trailerType }),
@@ -88,8 +89,24 @@ export const CargoSection = ({ form, profiles }: { readonly form: Launching; rea
           value={text.trailerType || undefined}
           onChange={(trailerType) => change({ trailerType: trailerType ?? '' })}
         />
-        <TagField className="c8" tags={text.tags} onChange={(tags) => change({ tags })} />
-        <Tick checked={text.flPriority} onChange={(flPriority) => change({ flPriority })}>
+        {conditionings.length > 0 && (
+          <SelectField
+            className="c4"
+            label="Acondicionamento"
+            clearable
+            placeholder="Não informado"
+            options={conditionings}
+            value={text.conditioningId || undefined}
+            onChange={(conditioningId) => change({ conditioningId: conditioningId ?? '' })}
+            error={shown('shippingConditioningType')}
+          />
+        )}
+        <TagField className={conditionings.length > 0 ? 'c5' : 'c8'} tags={text.tags} onChange={(tags) => change({ tags })} />
+        <Tick
+          className={conditionings.length > 0 ? 'c3' : 'c4'}
+          checked={text.flPriority}
+          onChange={(flPriority) => change({ flPriority })}
+        >
           Prioridade
         </Tick>
         <TextArea

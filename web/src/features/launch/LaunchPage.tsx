@@ -22,8 +22,7 @@ export const LaunchPage = ({ from, lot = false }: Props) => {
   const go = useNavigate()
   const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
   const seesBoard = allows(may.seeBoard, session.roles)
-  const byBurden = false
-  const { start, page, profiles, error, retry } = useStart({ user: session.user_id, group, from, lot, byBurden })
+  const { start, page, profiles, byBurden, error, retry } = useStart({ user: session.user_id, group, from, lot })
   if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
   if (!start)
     return (

@@ -6,24 +6,23 @@ import type { Launching } from './use-launch.ts'
 
 type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
 
-const parts = ({ text, byBurden }: Launching): string | undefined => {
+const trucks = ({ text }: Launching): string | undefined => {
   const whole = parseNumber(text.measure)
-  const each = parseNumber(byBurden ? text.weightBurden : text.amountMaximum)
+  const each = parseNumber(text.weightBurden)
   if (!whole || !each) return undefined
-  const count = Math.ceil((byBurden ? whole * 1000 : whole) / each)
-  return `ao menos ${writeNumber(count)} ${count === 1 ? 'retirada' : 'retiradas'}`
+  const count = Math.ceil(whole / each)
+  return `${writeNumber(count)} ${count === 1 ? 'carga' : 'cargas'} no lote`
 }
 
 /** A volume that several transporters carry in parts: the price of a part, and the least and most that one takes. */
 export const LotFields = ({ form }: { readonly form: Launching }) => {
   const { text, change, shown, touch, byBurden } = form
-  const unit = byBurden ? 'kg' : 't'
   const amount = (field: Amount, label: string, hint?: string) => (
     <TextField
       className="c3"
       label={label}
       inputMode="decimal"
-      suffix={unit}
+      suffix={byBurden && field !== 'weightBurden' ? 'cargas' : 't'}
       value={text[field]}
       onChange={(value) => change({ [field]: value })}
       onBlur={() => touch(paths[field])}
@@ -42,9 +41,9 @@ export const LotFields = ({ form }: { readonly form: Launching }) => {
           required={text.type === 'NORMAL'}
         />
       )}
+      {byBurden && amount('weightBurden', 'Peso de uma carga', trucks(form))}
       {amount('amountMinimum', 'Mínimo por transportadora')}
-      {amount('amountMaximum', 'Máximo por transportadora', parts(form))}
-      {byBurden && amount('weightBurden', 'Peso de uma carga')}
+      {amount('amountMaximum', 'Máximo por transportadora')}
     </>
   )
 }

@@ -13,11 +13,12 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
   readonly error: string | undefined
+  readonly onRegister: () => void
   readonly onRemove?: () => void
 }
 
-/** A plate, looked up once it is whole; an unknown one can be registered in another tab, and is looked up again on the way back. */
-export const PlateField = ({ label, value, onChange, onBlur, error, onRemove }: Props) => {
+/** A plate, looked up once it is whole; an unknown one is registered here, or in another tab and looked up again on the way back. */
+export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, onRemove }: Props) => {
   const whole = canonicalPlate(value)
   const found = useRead(referenceRoutes.vehicles, { text: whole ?? '', size: 5 }, { enabled: whole !== undefined })
   useEffect(() => {
@@ -46,8 +47,11 @@ export const PlateField = ({ label, value, onChange, onBlur, error, onRemove }: 
       />
       {unknown && !error && (
         <p className="unknown" role="status">
-          <a href={`/vehicle?plate=${whole}`} target="_blank" rel="noreferrer">
+          <button type="button" className="text-button" onClick={onRegister}>
             Não encontrado! Clique aqui para cadastrar.
+          </button>
+          <a href={`/vehicle?plate=${whole}`} target="_blank" rel="noreferrer">
+            em nova aba
           </a>
         </p>
       )}

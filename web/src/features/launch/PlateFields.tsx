@@ -1,27 +1,32 @@
+import { useState } from 'react'
 import { plate as plateMask } from '../../lib/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlateField } from './PlateField.tsx'
 import { platePath } from './paths.ts'
 import type { Launching } from './use-launch.ts'
+import { VehicleDialog } from './VehicleDialog.tsx'
 
 const MOST_PLATES = 5
 
-/** The plates of a composition: the main one and at most four more. */
+/** The plates of a composition: the main one and at most four more. One that is not registered is registered on the spot. */
 export const PlateFields = ({ form, onChange }: { readonly form: Launching; readonly onChange: (plates: readonly string[]) => void }) => {
   const { text, shown, touch } = form
-  const { plates } = text.carrier
+  const { plates, transporter } = text.carrier
+  const [missing, setMissing] = useState<string>()
+  const [registered, setRegistered] = useState(0)
   return (
     <>
       <div className="form-grid plates">
         {plates.map((plate, index) => (
           <PlateField
             // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place in the composition
-            key={index}
+            key={`${index}-${registered}`}
             label={index === 0 ? 'Placa principal' : `Placa ${index + 1}`}
             value={plate}
             onChange={(value) => onChange(plates.map((other, i) => (i === index ? plateMask.keep(value) : other)))}
             onBlur={() => touch(platePath(index))}
             error={shown(platePath(index))}
+            onRegister={() => setMissing(plate)}
             {...(index > 0 && { onRemove: () => onChange(plates.filter((_, i) => i !== index)) })}
           />
         ))}
@@ -31,6 +36,15 @@ export const PlateFields = ({ form, onChange }: { readonly form: Launching; read
           Outra placa
         </Button>
       )}
+      <VehicleDialog
+        plate={missing}
+        transporter={transporter}
+        onClose={() => setMissing(undefined)}
+        onRegistered={() => {
+          setMissing(undefined)
+          setRegistered((before) => before + 1)
+        }}
+      />
     </>
   )
 }

@@ -46,22 +46,28 @@ const auctionErrors = (text: LaunchText): Found => {
   }
 }
 
-const lotErrors = (text: LaunchText): Found => {
+const lotErrors = (text: LaunchText, byBurden: boolean): Found => {
   const wrong = (value: string) => !empty(value) && !((parseNumber(value) ?? 0) > 0)
-  const [least, most, whole] = [parseNumber(text.amountMinimum), parseNumber(text.amountMaximum), parseNumber(text.measure)]
+  const burden = parseNumber(text.weightBurden)
+  const [least, most, tons] = [parseNumber(text.amountMinimum), parseNumber(text.amountMaximum), parseNumber(text.measure)]
+  const whole = byBurden && tons && burden ? tons / burden : tons
   return {
-    ...(!(whole !== undefined && whole > 0) && text.origins.length === 1 && { measure: said.VOLUME_MISSING }),
+    ...(!(tons !== undefined && tons > 0) && text.origins.length === 1 && { measure: said.VOLUME_MISSING }),
     ...(least !== undefined && most !== undefined && least > most && { [paths.amountMaximum]: 'O máximo é menor que o mínimo.' }),
     ...(most !== undefined && whole !== undefined && most > whole && { [paths.amountMaximum]: 'O máximo é maior que o total do lote.' }),
     ...(wrong(text.amountMinimum) && { [paths.amountMinimum]: 'Escreva um número maior que zero.' }),
     ...(wrong(text.amountMaximum) && { [paths.amountMaximum]: 'Escreva um número maior que zero.' }),
-    ...(wrong(text.weightBurden) && { [paths.weightBurden]: 'Escreva um número maior que zero.' }),
+    ...(byBurden && !(burden !== undefined && burden > 0) && { [paths.weightBurden]: 'Informe o peso de uma carga.' }),
+    ...(byBurden &&
+      burden !== undefined &&
+      tons !== undefined &&
+      burden > tons && { [paths.weightBurden]: 'Uma carga pesa mais que o lote.' }),
   }
 }
 
 /** What is wrong with what is offered: its price, its auction, the parts of its lot. */
-export const offerErrors = (text: LaunchText): Found => ({
+export const offerErrors = (text: LaunchText, byBurden: boolean): Found => ({
   ...priceErrors(text),
   ...(isOffered(text) && text.type === 'AUCTION' && auctionErrors(text)),
-  ...(isLot(text) && lotErrors(text)),
+  ...(isLot(text) && lotErrors(text, byBurden)),
 })

@@ -29,18 +29,26 @@ const reachesNobody = ({ toAll, groupIds, transporterIds, toDrivers, groupDriver
   toDrivers !== 'ALL' &&
   (toDrivers === 'NONE' || groupDriverIds.length + driverIds.length === 0)
 
+/** What the profile and the company ask of a load. */
+export type Rules = {
+  readonly measure: Measure
+  readonly byBurden: boolean /** Nothing is launched without a file. */
+  readonly needsFile: boolean
+}
+
 /** Everything the server would refuse, found before it is asked. */
-export const check = (text: LaunchText, measure: Measure, now: number): Errors => {
+export const check = (text: LaunchText, { measure, byBurden, needsFile }: Rules, now: number): Errors => {
   const wrongMeasure = measureError(text.measure, measure)
   return {
     ...stopErrors(text, now),
     ...(!text.profileId && { profileId: 'Selecione um perfil de carga.' }),
     ...(wrongMeasure && { measure: wrongMeasure }),
     ...(text.externalId.trim().length > 40 && { externalId: 'Use no máximo 40 caracteres.' }),
-    ...offerErrors(text),
+    ...offerErrors(text, byBurden),
     ...scheduleErrors(text, now),
     ...copyErrors(text, now),
     ...(isOffered(text) ? reachesNobody(text) && { target: said.TARGET_MISSING } : carrierErrors(text.carrier)),
+    ...(needsFile && text.attachments.length === 0 && { attachments: said.ATTACHMENT_MISSING }),
     ...(text.observation.length > 4000 && { observation: 'Use no máximo 4.000 caracteres.' }),
   }
 }

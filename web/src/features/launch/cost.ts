@@ -8,7 +8,7 @@ const lotPrice = ({ pricePerPart, measure, weightBurden }: LaunchText, byBurden:
   const tons = parseNumber(measure)
   if (!part || !tons) return undefined
   const burden = parseNumber(weightBurden)
-  return byBurden && burden ? Math.round((part * tons * 1000) / burden) : Math.round(part * tons)
+  return byBurden && burden ? Math.round((part * tons) / burden) : Math.round(part * tons)
 }
 
 /** What the load would cost as typed: its price in cents, how that is to be read, and what comes on top. */

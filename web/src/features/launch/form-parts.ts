@@ -17,17 +17,22 @@ export const measured = (text: string, measure: Measure) =>
     measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) },
   )
 
-/** Tons become kilograms, unless the shipper counts its lots by burden (specification 2 §5). */
-const lotAmount = (text: string, byBurden: boolean) => (byBurden ? parseNumber(text) : parseWeight(text))
-
-const lotPart = (text: LaunchText, byBurden: boolean) => ({
-  lot: known({
-    pricePerPart: parseMoney(text.pricePerPart),
-    amountMinimum: lotAmount(text.amountMinimum, byBurden),
-    amountMaximum: lotAmount(text.amountMaximum, byBurden),
-    ...(byBurden && { weightBurden: parseNumber(text.weightBurden) }),
-  }),
-})
+/** Tons become kilograms; where the shipper counts by burden, so many trucks of that weight do (specification 2 §5). */
+const lotPart = (text: LaunchText, byBurden: boolean) => {
+  const burden = byBurden ? parseWeight(text.weightBurden) : undefined
+  const amount = (typed: string) => {
+    const trucks = parseNumber(typed)
+    return byBurden ? (trucks !== undefined && burden ? trucks * burden : undefined) : parseWeight(typed)
+  }
+  return {
+    lot: known({
+      pricePerPart: parseMoney(text.pricePerPart),
+      amountMinimum: amount(text.amountMinimum),
+      amountMaximum: amount(text.amountMaximum),
+      weightBurden: burden,
+    }),
+  }
+}
 
 const auctionPart = (text: LaunchText) => {
   const initialBid = parseMoney(text.initialBid)

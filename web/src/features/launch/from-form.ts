@@ -15,7 +15,9 @@ const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporte
 }
 
 const offerText = (form: DraftForm, { byBurden }: Beside) => {
-  const lotAmount = byBurden ? writeNumber : writeWeight
+  const burden = form.lot?.weightBurden
+  const lotAmount = (kilograms: number | undefined) =>
+    byBurden ? writeNumber(kilograms && burden ? kilograms / burden : undefined) : writeWeight(kilograms)
   const duration = form.duration === undefined ? '' : String(form.duration)
   return {
     freightPrice: writeMoney(form.freightPrice),
@@ -32,7 +34,7 @@ const offerText = (form: DraftForm, { byBurden }: Beside) => {
     pricePerPart: writeMoney(form.lot?.pricePerPart),
     amountMinimum: lotAmount(form.lot?.amountMinimum),
     amountMaximum: lotAmount(form.lot?.amountMaximum),
-    weightBurden: writeNumber(form.lot?.weightBurden),
+    weightBurden: writeWeight(burden),
   }
 }
 

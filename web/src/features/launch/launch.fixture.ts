@@ -1,4 +1,5 @@
 import { blank } from './blank.ts'
+import type { Rules } from './check.ts'
 import type { Beside } from './from-stops.ts'
 import type { Chosen, LaunchText } from './launch-text.ts'
 import { changeStop } from './stops.ts'
@@ -17,6 +18,8 @@ export const beside: Beside = {
   repeats: false,
   edits: false,
 }
+
+export const rules: Rules = { measure: 'WEIGHT', byBurden: false, needsFile: false }
 
 /** A form without a fault. */
 export const good = (): LaunchText => {

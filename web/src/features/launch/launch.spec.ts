@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blank } from './blank.ts'
 import { check } from './check.ts'
 import { fromForm } from './from-form.ts'
-import { beside, betim, good, manaus, now } from './launch.fixture.ts'
+import { beside, betim, good, manaus, now, rules } from './launch.fixture.ts'
 import { parseMoney, parseNumber, parseWeight } from './parse.ts'
 import { bySection } from './sections.ts'
 import { addStop, changeStop, removeStop } from './stops.ts'
@@ -28,7 +28,7 @@ describe('numbers as typed', () => {
 it('proposes a delivery four hours from now', () => expect(blank(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
 
 it('a blank form says what to do, section by section', () => {
-  const errors = check(blank(now, 'g1'), 'WEIGHT', now)
+  const errors = check(blank(now, 'g1'), rules, now)
   expect(errors).toMatchObject({
     'origins.0.placeId': 'Escolha o local de coleta.',
     'destinations.0.placeId': 'Escolha o local de entrega.',
@@ -46,7 +46,7 @@ it('a blank form says what to do, section by section', () => {
 })
 
 it('a full form has no error, and travels in cents, kilograms and UTC of each place', () => {
-  expect(check(good(), 'WEIGHT', now)).toEqual({})
+  expect(check(good(), rules, now)).toEqual({})
   expect(toForm(good(), 'WEIGHT')).toMatchObject({
     type: 'NORMAL',
     externalId: 'CG-1',
@@ -59,11 +59,11 @@ it('a full form has no error, and travels in cents, kilograms and UTC of each pl
 
 it('a delivery before the collection, a collection in the past and nobody to offer to are told at their fields', () => {
   const early = changeStop(good(), 'destinations', 0, { at: '23/11/2026 14:00' })
-  expect(check(early, 'WEIGHT', now)).toEqual({
+  expect(check(early, rules, now)).toEqual({
     'destinations.0.deliveryDate': 'A data de entrega deve ser igual ou posterior à data de coleta.',
   })
-  expect(Object.keys(check(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), 'WEIGHT', now))).toEqual(['origins.0.collectDate'])
-  expect(check({ ...good(), toAll: false }, 'WEIGHT', now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
+  expect(Object.keys(check(changeStop(good(), 'origins', 0, { at: '20/11/2026 06:00' }), rules, now))).toEqual(['origins.0.collectDate'])
+  expect(check({ ...good(), toAll: false }, rules, now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
 })
 
 it('several deliveries carry their own part', () => {

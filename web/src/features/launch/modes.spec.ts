@@ -3,11 +3,11 @@ import { hours } from './AuctionFields.tsx'
 import { check } from './check.ts'
 import { costOf } from './cost.ts'
 import { fromForm } from './from-form.ts'
-import { auction, beside, fob, good, lot, now } from './launch.fixture.ts'
+import { auction, beside, fob, good, lot, now, rules } from './launch.fixture.ts'
 import type { LaunchText } from './launch-text.ts'
 import { toForm } from './to-form.ts'
 
-const wrong = (text: LaunchText) => Object.keys(check(text, 'WEIGHT', now))
+const wrong = (text: LaunchText) => Object.keys(check(text, rules, now))
 const form = (text: LaunchText, byBurden = false) => toForm(text, 'WEIGHT', byBurden)
 
 it.each(['NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const)('%s asks for its own price only', (type) => {
@@ -33,10 +33,10 @@ describe('an auction', () => {
 describe('a lot', () => {
   it('multiplies tons unless the shipper counts by burden', () => {
     expect(form(lot()).lot).toEqual({ pricePerPart: 8500, amountMinimum: 27_000, amountMaximum: 300_000 })
-    expect(form({ ...lot(), amountMinimum: '27.000', weightBurden: '27.000' }, true).lot).toMatchObject({
-      amountMinimum: 27_000,
-      weightBurden: 27_000,
-    })
+    const trucks: LaunchText = { ...lot(), weightBurden: '27', amountMinimum: '1', amountMaximum: '10' }
+    expect(form(trucks, true).lot).toMatchObject({ amountMinimum: 27_000, amountMaximum: 270_000, weightBurden: 27_000 })
+    expect(fromForm(form(trucks, true), { ...beside, byBurden: true })).toMatchObject({ amountMaximum: '10', weightBurden: '27' })
+    expect(Object.keys(check({ ...trucks, amountMaximum: '34' }, { ...rules, byBurden: true }, now))).toEqual(['lot.amountMaximum'])
   })
   it('has a total, and parts that fit into it', () => {
     expect(wrong({ ...lot(), measure: '' })).toEqual(['measure'])
@@ -84,6 +84,9 @@ it('copies travel as days', () => {
   })
   expect(wrong({ ...copied, copies: '51', copyDeliver: '25/11/2026' })).toEqual(['groupReplicate.amount', 'groupReplicate.destinationDate'])
 })
+
+it('a profile may ask for a file', () =>
+  expect(check(good(), { ...rules, needsFile: true }, now)).toEqual({ attachments: 'Este perfil de carga exige um anexo.' }))
 
 it('PRIMARIZED waits for the decision', () => expect(form({ ...good(), freightType: 'PRIMARIZED' }).acceptType).toBe('WAIT_DURATION'))
 

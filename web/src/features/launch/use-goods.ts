@@ -4,8 +4,9 @@ import { useRead } from '../../lib/pages.ts'
 const choices = (list: readonly { id: string; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
-/** Products and units of the register, to choose from. */
+/** Products, units and packings of the register, to choose from. */
 export const useGoods = () => ({
   products: choices(useRead(referenceRoutes.products, {}).data),
   units: choices(useRead(referenceRoutes.units, {}).data),
+  conditionings: choices(useRead(referenceRoutes.conditionings, {}).data),
 })

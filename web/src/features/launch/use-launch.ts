@@ -33,10 +33,11 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
   const [said, setSaid] = useState<{ errors: Errors; about: LaunchText }>()
 
   const measure = measureOf(profiles, text.profileId)
+  const needsFile = profiles.find(({ id }) => id === text.profileId)?.attachmentsRequired === true
   const errors = useMemo<Errors>(() => {
-    const here = check(text, measure, now)
+    const here = check(text, { measure, byBurden, needsFile }, now)
     return said?.about === text ? { ...said.errors, ...here } : here
-  }, [text, measure, now, said])
+  }, [text, measure, byBurden, needsFile, now, said])
   const sections = bySection(errors, text)
   const shown = (path: string): string | undefined => (asked || touched.has(path) || said?.errors[path] ? errors[path] : undefined)
   const touch = (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path])))

@@ -26,12 +26,13 @@ export type Start = {
   readonly edits?: string
   readonly restored?: true
 }
+/** What the company's registers and settings say. */
+type Company = { readonly profiles: readonly Profile[]; readonly byBurden: boolean }
 type Given = {
   readonly user: string
   readonly group: string
   readonly from: string | undefined
   readonly lot: boolean
-  readonly byBurden: boolean
 }
 
 export const chosen = ({ id, name, address, zone }: Place): Chosen => ({ id, name, city: address.city, state: address.state, zone })
@@ -56,7 +57,7 @@ const draftOrCopy = async (from: string): Promise<Source> => {
   return { form, standing: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
 }
 
-const stored = async ({ from, group, byBurden }: Given & { readonly from: string }, profiles: readonly Profile[]): Promise<Start> => {
+const stored = async ({ from, group }: Given & { readonly from: string }, { profiles, byBurden }: Company): Promise<Start> => {
   const [{ form, standing }, places, transporters] = await Promise.all([
     draftOrCopy(from),
     everyPlace(),
@@ -76,7 +77,7 @@ const stored = async ({ from, group, byBurden }: Given & { readonly from: string
 
 const pageOf = ({ from, lot }: Pick<Given, 'from' | 'lot'>) => from ?? (lot ? 'lot' : 'new')
 
-const startFrom = async (given: Given, profiles: readonly Profile[]): Promise<Start> => {
+const startFrom = async (given: Given, company: Company): Promise<Start> => {
   const { user, group, from, lot } = given
   const kept = unfinished(user, pageOf(given))
   const empty = blank(Date.now(), group)
@@ -84,19 +85,21 @@ const startFrom = async (given: Given, profiles: readonly Profile[]): Promise<St
     const { text, at: _, ...standing } = kept
     return { text: { ...empty, ...text }, restored: true, ...standing }
   }
-  if (from !== undefined) return stored({ ...given, from }, profiles)
+  if (from !== undefined) return stored({ ...given, from }, company)
   return { text: { ...withHabits(empty, habitsOf(user)), ...(lot && { deliveryType: 'LOT' as const }) } }
 }
 
 /** Everything the form needs before it can be shown. */
 export const useStart = (given: Given) => {
   const profiles = useRead(referenceRoutes.profiles, { size: 100 })
+  const configs = useRead(referenceRoutes.configs, {})
   const list = profiles.data?.list
+  const byBurden = configs.data?.lotByBurden ?? false
   const page = pageOf(given)
   const start = useQuery({
     queryKey: ['launch', given.user, page],
-    queryFn: () => startFrom(given, list ?? []),
-    enabled: list !== undefined,
+    queryFn: () => startFrom(given, { profiles: list ?? [], byBurden }),
+    enabled: list !== undefined && !configs.isPending,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -104,6 +107,7 @@ export const useStart = (given: Given) => {
     start: start.data,
     page,
     profiles: list ?? [],
+    byBurden,
     error: profiles.error ?? start.error,
     retry: () => void Promise.all([profiles.refetch(), start.refetch()]),
   }

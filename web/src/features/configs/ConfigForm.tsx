@@ -1,0 +1,105 @@
+import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useRereadSession } from '../../app/session/session.ts'
+import { useCommand } from '../../lib/command.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { refreshRead } from '../../lib/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { MoneyField } from '../../ui/NumberField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { type ConfigText, configErrors, configFields } from './config-text.ts'
+import { ToggleList } from './ToggleList.tsx'
+import { WorkingHours } from './WorkingHours.tsx'
+
+/** What an administrator sets for the whole company; saved together, and the menus follow at once. */
+export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
+  const client = useQueryClient()
+  const reread = useRereadSession()
+  const [config, setConfig] = useState(start)
+  const [saved, setSaved] = useState(start)
+  const [asked, setAsked] = useState(false)
+  const unsaved = useRef(false)
+  unsaved.current = JSON.stringify(config) !== JSON.stringify(saved)
+  const leaving = useBlocker({ shouldBlockFn: () => unsaved.current, enableBeforeUnload: () => unsaved.current, withResolver: true })
+  const keep = useCommand(shipperCommands.saveConfigs, {
+    done: async () => {
+      setSaved(config)
+      await Promise.all([refreshRead(client, referenceRoutes.configs), reread()])
+    },
+  })
+  const errors = configErrors(config)
+  const shown = asked ? errors : {}
+  const change = (part: Partial<ConfigText>) => setConfig((before) => ({ ...before, ...part }))
+  const save = () => {
+    setAsked(true)
+    if (Object.keys(errors).length === 0) void keep.run(configFields(config))
+  }
+  useShortcut({ keys: 'mod+Enter', label: 'Salvar configurações', group: 'Configurações', run: save })
+  const busy = keep.pending
+  return (
+    <main className="configs">
+      <h1>Configurações</h1>
+      <section aria-labelledby="hiring">
+        <h2 id="hiring">Contratação e documentos</h2>
+        <div className="form-grid">
+          <MoneyField
+            className="c4"
+            label="Aprovar contratações acima de"
+            hint={config.approvalAbove === undefined ? 'Em branco, nenhuma precisa de aprovação.' : 'Acima deste valor, alguém aprova.'}
+            placeholder="Sem limite"
+            value={config.approvalAbove}
+            onChange={(approvalAbove) => change({ approvalAbove })}
+          />
+          <TextField
+            className="c4"
+            label="Avisar documentos a vencer"
+            suffix="dias antes"
+            inputMode="numeric"
+            value={config.documentExpiryDays}
+            onChange={(text) => change({ documentExpiryDays: text.replace(/\D/g, '').slice(0, 3) })}
+            error={shown['documentExpiryDays']}
+          />
+          <Tick className="c4" checked={config.lotByBurden} onChange={(lotByBurden) => change({ lotByBurden })}>
+            Lote por carga: quantidades em caminhões
+          </Tick>
+        </div>
+      </section>
+      <section aria-labelledby="hours">
+        <h2 id="hours">Horário de trabalho</h2>
+        <WorkingHours config={config} onChange={change} errors={shown} disabled={busy} />
+      </section>
+      <section aria-labelledby="modules">
+        <h2 id="modules">Módulos</h2>
+        <ToggleList
+          toggles={config.toggles}
+          disabled={busy}
+          onChange={(toggle, on) => change({ toggles: { ...config.toggles, [toggle]: on } })}
+        />
+      </section>
+      <div className="go">
+        <p role="status">{unsaved.current ? 'Há mudanças que ainda não foram salvas.' : 'Tudo salvo.'}</p>
+        <Button disabled={!unsaved.current} onClick={() => setConfig(saved)}>
+          Desfazer
+        </Button>
+        <Button look="primary" pending={busy} disabled={!unsaved.current} onClick={save}>
+          Salvar
+        </Button>
+      </div>
+      <Confirm
+        open={leaving.status === 'blocked'}
+        title="Sair sem salvar?"
+        text="As mudanças nas configurações serão perdidas."
+        accept="Sair"
+        refuse="Continuar editando"
+        danger
+        onAccept={() => leaving.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useRead } from '../../lib/pages.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ConfigForm } from './ConfigForm.tsx'
+import { configText } from './config-text.ts'
+import '../../ui/form-grid.css'
+import './configs.css'
+
+/** The company's settings, as they stand. */
+export const ConfigPage = () => {
+  const configs = useRead(referenceRoutes.configs, {})
+  if (configs.data) return <ConfigForm start={configText(configs.data)} />
+  if (configs.isError)
+    return <ErrorState text="Não foi possível carregar as configurações." error={configs.error} onRetry={() => void configs.refetch()} />
+  return (
+    <main className="configs" aria-busy="true" aria-label="Carregando">
+      <Skeleton count={7} height={56} gap={14} radius={8} />
+    </main>
+  )
+}

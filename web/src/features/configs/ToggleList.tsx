@@ -1,0 +1,36 @@
+import type { Toggle } from '@embarca/contracts/toggles.ts'
+import { toggleGroups, toggleWords } from './toggle-words.ts'
+
+type Props = {
+  readonly toggles: Readonly<Record<Toggle, boolean>>
+  readonly onChange: (toggle: Toggle, on: boolean) => void
+  readonly disabled: boolean
+}
+
+/** Every switch of the company, by what it belongs to. */
+export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
+  <div className="toggle-groups">
+    {toggleGroups.map(({ title, toggles: codes }) => (
+      <fieldset key={title}>
+        <legend>{title}</legend>
+        {codes.map((code) => (
+          <label key={code} className="toggle">
+            <span>
+              <b>{toggleWords[code].label}</b>
+              <small>{toggleWords[code].text}</small>
+              <code>{code}</code>
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={toggles[code]}
+              aria-checked={toggles[code]}
+              disabled={disabled}
+              onChange={({ target }) => onChange(code, target.checked)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    ))}
+  </div>
+)

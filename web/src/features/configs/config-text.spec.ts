@@ -1,0 +1,22 @@
+import { toggles } from '@embarca/contracts/toggles.ts'
+import { expect, it } from 'vitest'
+import { configErrors, configFields, configText } from './config-text.ts'
+
+const stored = { toggles, approvalAbove: 1_000_000, workingHours: { days: [1, 2], from: '07:00', to: '19:00' } }
+
+it('comes back as it was stored, and says every switch', () => {
+  expect(configFields(configText(stored))).toEqual({ ...stored, documentExpiryDays: 30, lotByBurden: false })
+  expect(configFields({ ...configText(stored), hours: false, approvalAbove: undefined })).toEqual({
+    toggles,
+    documentExpiryDays: 30,
+    lotByBurden: false,
+  })
+})
+
+it('hours go forward, on some day', () => {
+  expect(configErrors({ ...configText(stored), to: '06:00', days: [] })).toEqual({
+    days: 'Escolha ao menos um dia.',
+    to: 'O fim vem antes do início.',
+  })
+  expect(configErrors({ ...configText(stored), documentExpiryDays: '0' })).toHaveProperty('documentExpiryDays')
+})

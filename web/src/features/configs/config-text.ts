@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { shipperCommands } from '@embarca/contracts/reference/commands.ts'
+import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import type { Toggle } from '@embarca/contracts/toggles.ts'
+
+type Stored = OutputOf<typeof referenceRoutes.configs>
+export type ConfigText = {
+  readonly toggles: Readonly<Record<Toggle, boolean>>
+  /** Cents; nothing asks nobody. */
+  readonly approvalAbove: number | undefined
+  readonly documentExpiryDays: string
+  readonly lotByBurden: boolean
+  /** Whether there are working hours at all. */
+  readonly hours: boolean
+  readonly days: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+const WEEK = [1, 2, 3, 4, 5]
+const USUAL = { days: WEEK, from: '08:00', to: '18:00' }
+/** Said where nobody said another (readings b1.27). */
+const USUAL_EXPIRY = '30'
+
+export const configText = ({ toggles, approvalAbove, documentExpiryDays, lotByBurden = false, workingHours }: Stored): ConfigText => ({
+  toggles,
+  approvalAbove,
+  documentExpiryDays: String(documentExpiryDays ?? USUAL_EXPIRY),
+  lotByBurden,
+  hours: workingHours !== undefined,
+  ...(workingHours ?? USUAL),
+})
+
+const isHour = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+export const configErrors = ({ documentExpiryDays, hours, days, from, to }: ConfigText): Readonly<Record<string, string>> => {
+  const expiry = Number(documentExpiryDays)
+  return {
+    ...(!(expiry >= 1 && expiry <= 365) && { documentExpiryDays: 'Escreva de 1 a 365 dias.' }),
+    ...(hours && days.length === 0 && { days: 'Escolha ao menos um dia.' }),
+    ...(hours && !isHour(from) && { from: 'Escreva a hora como 08:00.' }),
+    ...(hours && !isHour(to) && { to: 'Escreva a hora como 18:00.' }),
+    ...(hours && isHour(from) && isHour(to) && to <= from && { to: 'O fim vem antes do início.' }),
+  }
+}
+
+/** All of it travels: what is left out is off. */
+export const configFields = (text: ConfigText): InputOf<typeof shipperCommands.saveConfigs> => ({
+  toggles: text.toggles,
+  ...(text.approvalAbove !== undefined && { approvalAbove: text.approvalAbove }),
+  documentExpiryDays: Number(text.documentExpiryDays),
+  lotByBurden: text.lotByBurden,
+  ...(text.hours && { workingHours: { days: [...text.days].sort(), from: text.from, to: text.to } }),
+})

@@ -1,0 +1,20 @@
+import { VehicleForm } from '../../lib/vehicle/VehicleForm.tsx'
+import { noVehicle, type VehicleText } from '../../lib/vehicle/vehicle-text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type Props = {
+  /** The plate that is not registered; nothing closes the dialog. */
+  readonly plate: string | undefined
+  readonly transporter: VehicleText['transporter']
+  readonly onClose: () => void
+  readonly onRegistered: () => void
+}
+
+/** A vehicle that is missing is registered without leaving the form. */
+export const VehicleDialog = ({ plate, transporter, onClose, onRegistered }: Props) => (
+  <Dialog open={plate !== undefined} onClose={onClose} title="Novo veículo" width={620}>
+    {plate !== undefined && (
+      <VehicleForm start={{ ...noVehicle(plate), ...(transporter && { transporter }) }} onDone={onRegistered} onClose={onClose} />
+    )}
+  </Dialog>
+)

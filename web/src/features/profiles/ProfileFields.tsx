@@ -1,0 +1,87 @@
+import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { vehicleWord } from '../../lib/load/vehicle-words.ts'
+import { useRead } from '../../lib/pages.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import type { ProfileText } from './profile-text.ts'
+import { choicesOf } from './profile-words.ts'
+
+type Choices = readonly { readonly value: string; readonly label: string }[]
+const worded = (codes: readonly string[]): Choices => codes.map((value) => ({ value, label: vehicleWord(value) ?? value }))
+const accepts: Choices = Object.entries(loadLabels.acceptType).map(([value, label]) => ({ value, label }))
+const named = (list: readonly { id: string; name: string }[] | undefined): Choices =>
+  (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+
+type Props = {
+  readonly profile: ProfileText
+  readonly onChange: (part: Partial<ProfileText>) => void
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** A load profile: how such loads are measured, priced and hired, and what the launch form is filled in with. */
+export const ProfileFields = ({ profile, onChange, errors }: Props) => {
+  const products = useRead(referenceRoutes.products, {})
+  const units = useRead(referenceRoutes.units, {})
+  const choice = (field: keyof ProfileText, label: string, options: Choices, placeholder = 'Não informado') => (
+    <SelectField
+      className="c4"
+      label={label}
+      clearable
+      placeholder={placeholder}
+      options={options}
+      value={(profile[field] as string) || undefined}
+      onChange={(value) => onChange({ [field]: value ?? '' })}
+      error={errors[field]}
+    />
+  )
+  return (
+    <>
+      <h2>Perfil</h2>
+      <div className="form-grid">
+        <TextField
+          className="c8"
+          label="Nome"
+          required
+          autoFocus
+          maxLength={200}
+          value={profile.name}
+          onChange={(name) => onChange({ name })}
+          error={errors['name']}
+        />
+        <SelectField
+          className="c4"
+          label="Medida da carga"
+          required
+          options={choicesOf('measureType')}
+          value={profile.measureType || undefined}
+          onChange={(measureType) => onChange({ measureType: measureType ?? '' })}
+          error={errors['measureType']}
+        />
+      </div>
+      <h2>Como é contratada</h2>
+      <div className="form-grid">
+        {choice('pricing', 'Precificação', choicesOf('pricing'))}
+        {choice('acceptType', 'Aceite', accepts)}
+        {choice('tax', 'Impostos', choicesOf('tax'))}
+        {choice('flow', 'Fluxo', choicesOf('flow'))}
+        {choice('tracking', 'Rastreamento', choicesOf('tracking'))}
+        <Tick className="c6" checked={profile.approvalRequired} onChange={(approvalRequired) => onChange({ approvalRequired })}>
+          Toda contratação precisa de aprovação
+        </Tick>
+        <Tick className="c6" checked={profile.attachmentsRequired} onChange={(attachmentsRequired) => onChange({ attachmentsRequired })}>
+          Exigir anexo no lançamento
+        </Tick>
+      </div>
+      <h2>Preenchido no lançamento</h2>
+      <div className="form-grid">
+        {choice('vehicleType', 'Veículo', worded(vehicleTypes), 'Qualquer')}
+        {choice('trailerType', 'Carroceria', worded(trailerTypes), 'Qualquer')}
+        {choice('productId', 'Produto', named(products.data), 'Nenhum')}
+        {choice('unitId', 'Unidade', named(units.data), 'Nenhuma')}
+      </div>
+    </>
+  )
+}

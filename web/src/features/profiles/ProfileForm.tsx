@@ -1,0 +1,83 @@
+import { profileCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import type { CallFailed } from '../../lib/failure.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { refreshRead } from '../../lib/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ProfileFields } from './ProfileFields.tsx'
+import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
+import '../../ui/form-grid.css'
+import './profiles.css'
+
+/** Fills in a load profile; saved, it goes back to the list. */
+export const ProfileForm = ({ id, start }: { readonly id?: string; readonly start: ProfileText }) => {
+  const client = useQueryClient()
+  const go = useNavigate()
+  const [profile, setProfile] = useState(start)
+  const [asked, setAsked] = useState(false)
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const unsaved = useRef(false)
+  const leaving = useBlocker({ shouldBlockFn: () => unsaved.current, enableBeforeUnload: () => unsaved.current, withResolver: true })
+  const ways = {
+    done: () => {
+      unsaved.current = false
+      void refreshRead(client, referenceRoutes.profiles)
+      void go({ to: '/loadprofiles' })
+    },
+    failed: (failure: CallFailed) => {
+      setSaid(fieldErrors(failure))
+      return Object.keys(fieldErrors(failure)).length > 0
+    },
+  }
+  const add = useCommand(profileCommands.addProfile, ways)
+  const alter = useCommand(profileCommands.changeProfile, ways)
+  const wrong = profileErrors(profile)
+  const save = () => {
+    setAsked(true)
+    if (Object.keys(wrong).length > 0) return
+    const fields = profileFields(profile) as Parameters<typeof add.run>[0]
+    void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }))
+  }
+  useShortcut({ keys: 'mod+Enter', label: 'Salvar perfil', group: 'Perfis de carga', run: save })
+  return (
+    <main className="profile-form">
+      <Link to="/loadprofiles" className="back">
+        <Icon name="left" size={14} />
+        Perfis de carga
+      </Link>
+      <h1>{id === undefined ? 'Novo perfil de carga' : 'Editar perfil de carga'}</h1>
+      <ProfileFields
+        profile={profile}
+        errors={{ ...said, ...(asked && wrong) }}
+        onChange={(part) => {
+          unsaved.current = true
+          setSaid({})
+          setProfile((before) => ({ ...before, ...part }))
+        }}
+      />
+      <div className="go">
+        <Button onClick={() => void go({ to: '/loadprofiles' })}>Cancelar</Button>
+        <Button look="primary" pending={add.pending || alter.pending} onClick={save}>
+          Salvar
+        </Button>
+      </div>
+      <Confirm
+        open={leaving.status === 'blocked'}
+        title="Sair sem salvar?"
+        text="O que você mudou neste perfil será perdido."
+        accept="Sair"
+        refuse="Continuar editando"
+        danger
+        onAccept={() => leaving.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useRead } from '../../lib/pages.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { noProfile, profileText } from './profile-text.ts'
+
+/** A new load profile, or the one that is changed. */
+export const ProfilePage = ({ id }: { readonly id: string | undefined }) => {
+  const profiles = useRead(referenceRoutes.profiles, { size: 100 }, { enabled: id !== undefined })
+  if (id === undefined) return <ProfileForm start={noProfile} />
+  if (profiles.isError)
+    return <ErrorState text="Não foi possível carregar o perfil." error={profiles.error} onRetry={() => void profiles.refetch()} />
+  if (!profiles.data)
+    return (
+      <main className="profile-form" aria-busy="true" aria-label="Carregando">
+        <Skeleton count={6} height={48} gap={16} radius={6} />
+      </main>
+    )
+  const known = profiles.data.list.find((one) => one.id === id)
+  return known ? <ProfileForm key={id} id={id} start={profileText(known)} /> : <EmptyState text="Este perfil não existe mais." />
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { noProfile, profileErrors, profileFields, profileText } from './profile-text.ts'
+
+const said = { name: 'Carreta', measureType: 'WEIGHT', flow: 'OUTBOUND', approvalRequired: true }
+
+it('says only what was said, and comes back as it went', () => {
+  const { name, measureType, flow, approvalRequired } = said
+  expect(profileFields({ ...noProfile, acceptType: '', name: ' Carreta ', measureType, flow, approvalRequired })).toEqual({
+    name,
+    measureType,
+    flow,
+    approvalRequired,
+  })
+  expect(profileText({ id: 'p1', ...said })).toEqual({ ...noProfile, acceptType: '', ...said })
+})
+
+it('needs a name', () => expect(profileErrors(noProfile)).toEqual({ name: 'Informe o nome do perfil.' }))

@@ -1,0 +1,50 @@
+/** A load profile as it is being filled in; empty is "not said". */
+export type ProfileText = {
+  readonly name: string
+  readonly measureType: string
+  readonly pricing: string
+  readonly acceptType: string
+  readonly flow: string
+  readonly tracking: string
+  readonly tax: string
+  readonly vehicleType: string
+  readonly trailerType: string
+  readonly productId: string
+  readonly unitId: string
+  readonly approvalRequired: boolean
+  readonly attachmentsRequired: boolean
+}
+
+export const noProfile: ProfileText = {
+  name: '',
+  measureType: 'WEIGHT',
+  pricing: '',
+  acceptType: 'FIRST_ACCEPT',
+  flow: '',
+  tracking: '',
+  tax: '',
+  vehicleType: '',
+  trailerType: '',
+  productId: '',
+  unitId: '',
+  approvalRequired: false,
+  attachmentsRequired: false,
+}
+
+/** A stored profile as text; what it does not say stays empty. */
+export const profileText = (stored: Readonly<Record<string, unknown>>): ProfileText =>
+  Object.fromEntries(
+    Object.entries(noProfile).map(([field, empty]) => [field, stored[field] ?? (field === 'acceptType' ? '' : empty)]),
+  ) as ProfileText
+
+/** What travels: all that was said. */
+export const profileFields = ({ name, ...rest }: ProfileText) => ({
+  name: name.trim(),
+  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false)),
+})
+
+export const profileErrors = ({ name, measureType }: ProfileText): Readonly<Record<string, string>> => ({
+  ...(!name.trim() && { name: 'Informe o nome do perfil.' }),
+  ...(name.trim().length > 200 && { name: 'Use no máximo 200 caracteres.' }),
+  ...(!measureType && { measureType: 'Escolha como a carga é medida.' }),
+})

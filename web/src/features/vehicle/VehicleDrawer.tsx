@@ -1,0 +1,36 @@
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useRead } from '../../lib/pages.ts'
+import { VehicleForm } from '../../lib/vehicle/VehicleForm.tsx'
+import { noVehicle, vehicleText } from '../../lib/vehicle/vehicle-text.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import type { VehicleAddress } from './VehicleList.tsx'
+
+type Props = { readonly address: VehicleAddress; readonly nameOf: (transporterId: string) => string; readonly onClose: () => void }
+
+const Known = ({ id, nameOf, onClose }: Omit<Props, 'address'> & { readonly id: string }) => {
+  const vehicle = useRead(referenceRoutes.vehicle, { id })
+  if (vehicle.isError)
+    return <ErrorState text="Não foi possível carregar o veículo." error={vehicle.error} onRetry={() => void vehicle.refetch()} />
+  if (!vehicle.data) return <Skeleton count={4} height={48} gap={16} radius={6} />
+  const { transporterId } = vehicle.data
+  return (
+    <VehicleForm
+      id={id}
+      start={{ ...vehicleText(vehicle.data), transporter: { id: transporterId, name: nameOf(transporterId) } }}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A vehicle's form beside the list: a new one, perhaps with the plate somebody missed, or one that is changed. */
+export const VehicleDrawer = ({ address: { plate, id }, nameOf, onClose }: Props) => (
+  <Drawer open={id !== undefined || plate !== undefined} onClose={onClose} title={id === undefined ? 'Novo veículo' : 'Editar veículo'}>
+    {id !== undefined ? (
+      <Known key={id} id={id} nameOf={nameOf} onClose={onClose} />
+    ) : (
+      plate !== undefined && <VehicleForm start={noVehicle(plate)} onDone={onClose} onClose={onClose} />
+    )}
+  </Drawer>
+)

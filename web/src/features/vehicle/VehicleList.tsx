@@ -1,0 +1,94 @@
+import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import { useSession } from '../../app/session/session.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { vehicleWord } from '../../lib/load/vehicle-words.ts'
+import { plate as plateMask } from '../../lib/masks.ts'
+import { usePages, useRead } from '../../lib/pages.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { SearchBox } from '../../ui/TextField.tsx'
+import { VehicleDrawer } from './VehicleDrawer.tsx'
+import '../../ui/register.css'
+import './vehicles.css'
+
+export type VehicleAddress = {
+  readonly text?: string /** A plate to register, empty for any. */
+  readonly plate?: string
+  readonly id?: string
+}
+type Props = { readonly address: VehicleAddress; readonly onAddress: (address: VehicleAddress) => void }
+
+/** The vehicles of the transporters that work for this company: found by plate, registered and changed. */
+export const VehicleList = ({ address, onAddress }: Props) => {
+  const { roles } = useSession()
+  const { text = '' } = address
+  const vehicles = usePages(referenceRoutes.vehicles, { size: 50, ...(text && { text }) }, { keep: true })
+  const transporters = useRead(referenceRoutes.transporters, { size: 100 }).data?.list
+  const nameOf = (id: string) => transporters?.find((one) => one.id === id)?.name ?? '…'
+  const adds = allows(vehicleCommands.addVehicle.may, roles)
+  const changes = allows(vehicleCommands.changeVehicle.may, roles)
+  const stay = text ? { text } : {}
+  useShortcut({ keys: 'n', label: 'Novo veículo', group: 'Veículos', run: () => onAddress({ ...stay, plate: '' }) }, { when: adds })
+  return (
+    <main className="register vehicles">
+      <div className="tools">
+        <h1>Veículos</h1>
+        <SearchBox
+          placeholder="Buscar por placa"
+          value={text}
+          onSubmit={(next) => onAddress(next ? { text: next.replace(/-/g, '') } : {})}
+        />
+        {adds && (
+          <Button look="primary" icon="plus" onClick={() => onAddress({ ...stay, plate: '' })}>
+            Novo veículo
+          </Button>
+        )}
+      </div>
+      <div className="register-table">
+        <div className="row head" aria-hidden>
+          <span>Placa</span>
+          <span>Tipo do Veículo</span>
+          <span>Carroceria</span>
+          <span>Transportadora</span>
+          <span />
+        </div>
+        {vehicles.pending ? (
+          <div className="waiting" role="status" aria-label="Carregando veículos">
+            <Skeleton count={10} height={28} gap={16} />
+          </div>
+        ) : vehicles.failed ? (
+          <ErrorState text="Não foi possível carregar os veículos." error={vehicles.error} onRetry={() => void vehicles.refresh()} />
+        ) : vehicles.items.length === 0 ? (
+          <EmptyState text={text ? 'Nenhum veículo com esta placa.' : 'Nenhum veículo cadastrado.'} icon="truck" />
+        ) : (
+          <InfiniteList
+            label="Veículos"
+            items={vehicles.items}
+            keyOf={({ id }) => id}
+            estimate={45}
+            gap={0}
+            more={vehicles.more}
+            end="Fim da busca."
+            render={({ id, plate, vehicleType, trailerType, transporterId }) => (
+              <div className="row">
+                <b className="num">{plateMask.show(plate)}</b>
+                <span>{vehicleWord(vehicleType)}</span>
+                <span>{vehicleWord(trailerType) ?? '–'}</span>
+                <span className="cut">{nameOf(transporterId)}</span>
+                {changes ? (
+                  <IconButton icon="pencil" label={`Editar ${plateMask.show(plate)}`} onClick={() => onAddress({ ...stay, id })} />
+                ) : (
+                  <span />
+                )}
+              </div>
+            )}
+          />
+        )}
+      </div>
+      <VehicleDrawer address={address} nameOf={nameOf} onClose={() => onAddress(stay)} />
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { canonicalPlate } from '@embarca/contracts/kit/documents.ts'
+import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useCommand } from '../command.ts'
+import type { CallFailed } from '../failure.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { refreshRead } from '../pages.ts'
+import { VehicleFields } from './VehicleFields.tsx'
+import { type VehicleText, vehicleErrors } from './vehicle-text.ts'
+import './vehicle-form.css'
+
+type Props = {
+  readonly start: VehicleText
+  /** The vehicle that is changed; a new one is registered without it. */
+  readonly id?: string
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Registers a vehicle, or changes one; what the server refuses stands at its field. */
+export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
+  const client = useQueryClient()
+  const [vehicle, setVehicle] = useState(start)
+  const [asked, setAsked] = useState(false)
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const ways = {
+    done: () => {
+      for (const route of [referenceRoutes.vehicles, referenceRoutes.vehiclesOf]) void refreshRead(client, route)
+      onDone()
+    },
+    failed: (failure: CallFailed) => {
+      setSaid(fieldErrors(failure))
+      return Object.keys(fieldErrors(failure)).length > 0
+    },
+  }
+  const add = useCommand(vehicleCommands.addVehicle, ways)
+  const alter = useCommand(vehicleCommands.changeVehicle, ways)
+  const errors = { ...said, ...(asked && vehicleErrors(vehicle)) }
+  const save = () => {
+    setAsked(true)
+    if (Object.keys(vehicleErrors(vehicle)).length > 0) return
+    const fields = {
+      plate: canonicalPlate(vehicle.plate)!,
+      vehicleType: vehicle.vehicleType as never,
+      transporterId: vehicle.transporter!.id,
+      ...(vehicle.trailerType && { trailerType: vehicle.trailerType as never }),
+      ...(vehicle.fabricationYear && { fabricationYear: Number(vehicle.fabricationYear) }),
+      ...(vehicle.modelYear && { modelYear: Number(vehicle.modelYear) }),
+    }
+    void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }))
+  }
+  return (
+    <form
+      className="vehicle-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <VehicleFields
+        vehicle={vehicle}
+        errors={errors}
+        onChange={(next) => {
+          setSaid({})
+          setVehicle(next)
+        }}
+      />
+      <div className="overlay-footer">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look="primary" pending={add.pending || alter.pending}>
+          {id === undefined ? 'Cadastrar' : 'Salvar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
