@@ -34,9 +34,12 @@ const revisionOf = (given: string | undefined) => {
 }
 
 /** A rule's no, as the door says it. */
-export const refused = ({ refused: code, detail }: Refusal) => {
-  const fields = detail?.['fields']
-  return new Failure(422, code, [word(code)], fields === undefined ? {} : { fields })
+export type Fault = { readonly field: string; readonly message: string }
+/** Every field at fault has its own message; a rule about the whole has one word. */
+const refused = ({ refused: code, detail }: Refusal) => {
+  const fields = detail?.['fields'] as readonly Fault[] | undefined
+  if (!fields?.length) return new Failure(422, code, [word(code)])
+  return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
 const stale = async ({ code, by, at, changes }: StaleEdit, nameOf: Acting['nameOf']) =>
   new Failure(409, code, [word(code)], {

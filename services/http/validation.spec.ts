@@ -30,6 +30,10 @@ describe('a body is taken as it is or refused', () => {
     ['text', ['O conteúdo deve ser um objeto.']],
   ])('%j', (body, messages) => expect(said(body)).toEqual(messages))
 
+  it('and says where', () =>
+    expect(JSON.parse(compile('body')({ price: 7, stops: [{}] }).error!.body).fields).toEqual([
+      { field: 'stops.0.city', message: 'O campo "stops.0.city" é obrigatório.' },
+    ]))
   it('and is not changed on the way', () => {
     const body = { price: 7, name: 'abc' }
     expect(compile('body')(body).value).toBe(body)

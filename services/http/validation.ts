@@ -37,19 +37,29 @@ const unlisted = () => 'tem um valor que não é permitido'
 const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.')
 const joined = (path: string, names: readonly string[]) => names.map((name) => fieldOf(`${path}/${name}`))
 
-const wordsOf = ({ keyword, instancePath, params }: TLocalizedValidationError): readonly string[] => {
+type Complaint = { readonly field: string; readonly message: string }
+const complaintsOf = ({ keyword, instancePath, params }: TLocalizedValidationError): readonly Complaint[] => {
   if (keyword === 'boolean') return []
   const { requiredProperties, additionalProperties } = params as { requiredProperties?: string[]; additionalProperties?: string[] }
-  if (requiredProperties) return joined(instancePath, requiredProperties).map((name) => `O campo "${name}" é obrigatório.`)
-  if (additionalProperties) return joined(instancePath, additionalProperties).map((name) => `O campo "${name}" não é esperado.`)
+  if (requiredProperties)
+    return joined(instancePath, requiredProperties).map((field) => ({ field, message: `O campo "${field}" é obrigatório.` }))
+  if (additionalProperties)
+    return joined(instancePath, additionalProperties).map((field) => ({ field, message: `O campo "${field}" não é esperado.` }))
   const complaint = (complaints[keyword] ?? unlisted)(params)
-  return [instancePath ? `O campo "${fieldOf(instancePath)}" ${complaint}.` : `O conteúdo ${complaint}.`]
+  const field = fieldOf(instancePath)
+  return [{ field, message: field ? `O campo "${field}" ${complaint}.` : `O conteúdo ${complaint}.` }]
 }
 
 const MOST_MESSAGES = 8
 const LONGEST_MESSAGE = 200
-const messagesOf = (errors: readonly TLocalizedValidationError[]) =>
-  [...new Set(errors.flatMap(wordsOf))].slice(0, MOST_MESSAGES).map((text) => text.slice(0, LONGEST_MESSAGE))
+const refusal = (errors: readonly TLocalizedValidationError[]) => {
+  const said = new Map(errors.flatMap(complaintsOf).map(({ field, message }) => [message.slice(0, LONGEST_MESSAGE), field]))
+  const first = [...said].slice(0, MOST_MESSAGES)
+  return invalid(
+    first.map(([message]) => message),
+    first.flatMap(([message, field]) => (field ? [{ field: field.slice(0, LONGEST_MESSAGE), message }] : [])),
+  )
+}
 
 type Coerce = (value: unknown) => unknown
 const asNumber: Coerce = (value) => (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value)
@@ -75,6 +85,6 @@ export const validators: FastifySchemaCompiler<TObject> = ({ schema, httpPart })
   const read = httpPart === 'querystring' ? reading(schema) : undefined
   return (given: unknown) => {
     const value = read ? read(given as Record<string, unknown>) : (given ?? {})
-    return compiled.Check(value) ? { value } : { error: invalid(messagesOf(compiled.Errors(value))) }
+    return compiled.Check(value) ? { value } : { error: refusal(compiled.Errors(value)) }
   }
 }
