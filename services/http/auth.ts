@@ -17,31 +17,35 @@ export type Admission = {
 
 const MOST_TOKENS = 10_000
 const LONGEST_TOKEN = 8_192
+/** A token is looked for by the end of its signature, and then compared: hashing a kilobyte each time would cost more than the rest. */
+const TAIL = 32
 
 /**
  * Verifies each token once and remembers it until it expires: 0.1 ms the first time, less than 1 µs afterwards. `refuses` is
  * asked every time: a token made before its user was changed or removed is none.
  */
 export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean, now: () => number = Date.now): Admission => {
-  const tokens = new Map<string, Verified>()
+  const tokens = new Map<string, { readonly authorization: string; readonly seen: Verified }>()
   const holds = ({ token }: Verified) => token.exp * 1_000 > now() && !refuses(token)
 
-  const meet = async (token: string) => {
-    const seen = await verify(token).catch(() => undefined)
+  const meet = async (authorization: string) => {
+    const seen = await verify(authorization.slice(7)).catch(() => undefined)
     if (!seen || !holds(seen)) throw unauthenticated
-    tokens.set(token, seen)
+    tokens.set(authorization.slice(-TAIL), { authorization, seen })
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value as string)
     return seen
   }
 
   return {
     who: (authorization) => {
-      if (!authorization || authorization.length > LONGEST_TOKEN || !/^bearer /i.test(authorization)) throw unauthenticated
-      const token = authorization.slice(7)
-      const seen = tokens.get(token)
-      if (!seen) return meet(token)
-      if (holds(seen)) return seen
-      tokens.delete(token)
+      if (!authorization || authorization.length > LONGEST_TOKEN) throw unauthenticated
+      const known = tokens.get(authorization.slice(-TAIL))
+      if (known?.authorization !== authorization) {
+        if (!/^bearer /i.test(authorization)) throw unauthenticated
+        return meet(authorization)
+      }
+      if (holds(known.seen)) return known.seen
+      tokens.delete(authorization.slice(-TAIL))
       throw unauthenticated
     },
     holds,
