@@ -1,3 +1,4 @@
+import { withdrawalOf } from '../lot/codes.ts'
 import { deliveryOf, loadOfDelivery } from './codes.ts'
 
 /**
@@ -7,6 +8,6 @@ import { deliveryOf, loadOfDelivery } from './codes.ts'
 export const loadOfCall = ({ id, deliveryId }: { readonly id: string; readonly deliveryId?: string }): string => {
   if (deliveryId === undefined) return id
   const loadId = loadOfDelivery(deliveryId)
-  const isTheirs = loadId === id || loadOfDelivery(loadId) === id
+  const isTheirs = loadId === id || withdrawalOf(loadId)?.lotId === id
   return isTheirs && deliveryOf(loadId) === deliveryId ? loadId : ''
 }
