@@ -16,7 +16,7 @@ const spread = () => ({
 const lot = () => {
   const teller = telling()
   const part = (n: number) =>
-    loadTold(teller, `lot-${n}`, { externalId: `CG-1-${n}`, partOf: { lotId: 'lot', withdrawalId: String(n) } }).underway()
+    loadTold(teller, `lot-w${n}`, { externalId: `CG-1-${n}`, partOf: { lotId: 'lot', withdrawalId: `w${n}` } }).underway()
   loadTold(teller, 'lot', { externalId: 'CG-1', deliveryType: 'LOT' }).launched()
   part(1)
   part(2)
@@ -98,10 +98,14 @@ describe('the page of a delivery', () => {
   })
   it('of a withdrawal names its lot, and stands beside the others of it', async () => {
     const asked = await asking(lot())
-    expect(await deliveryReaders.delivery({ id: 'lot-2-1' }, asked)).toMatchObject({ loadId: 'lot-2', lotId: 'lot', externalId: 'CG-1-2' })
+    expect(await deliveryReaders.delivery({ id: 'lot-w2-1' }, asked)).toMatchObject({
+      loadId: 'lot-w2',
+      lotId: 'lot',
+      externalId: 'CG-1-2',
+    })
     const codes = async (id: string) =>
       ((await deliveryReaders.grouped({ id }, asked)) as { list: { externalId: string }[] }).list.map(({ externalId }) => externalId)
-    expect(await codes('lot-1-1')).toEqual(['CG-1-2', 'CG-1-1'])
+    expect(await codes('lot-w1-1')).toEqual(['CG-1-2', 'CG-1-1'])
     expect(await codes('lot-1')).toEqual(['CG-1'])
   })
 })

@@ -37,7 +37,7 @@ const historyRow = (one: Found, card: LoadCard | undefined): HistoryRow => {
   const { transporterId, transporterName } = one
   const hired = transporterId !== undefined && transporterName !== undefined
   return given({
-    hashId: one.lotId ?? one.loadId,
+    hashId: one.loadId,
     ...deliveryIdOf(one),
     externalId: one.externalId,
     status: loadLabels.status[one.statusCode],
@@ -76,7 +76,7 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
       loads.map(({ found: one, card }) => {
         const { deliveryId: shippingDeliveryId } = deliveryIdOf(one) as { deliveryId?: string }
         return {
-          shippingId: one.lotId ?? one.loadId,
+          shippingId: one.loadId,
           ...(shippingDeliveryId !== undefined && { shippingDeliveryId }),
           shippingType: loadLabels.hiringType[card.hiringType],
           fields: cellsOf(card, one, shipper?.name, asked.now) as Record<string, string | number | string[]>,

@@ -34,6 +34,6 @@ describe('a link to a load', () => {
   })
   it('to a withdrawal is under the lot, and to another load under none', () =>
     given()
-      .when({ type: 'ShareLink', data: { id: 'lot', deliveryId: 'lot-3-1' } })
-      .brings({ type: 'LinkShared', data: { loadId: 'lot-3', deliveryId: 'lot-3-1' } }))
+      .when({ type: 'ShareLink', data: { id: 'lot', deliveryId: 'lot-w3-1' } })
+      .brings({ type: 'LinkShared', data: { loadId: 'lot-w3', deliveryId: 'lot-w3-1' } }))
 })
