@@ -1,5 +1,7 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useMemo } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import { AuctionClock } from '../../lib/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../lib/load/auction-board.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -12,7 +14,8 @@ import './auction.css'
 
 /** An auction: how long it still runs, what it stands at, and how it came there. */
 export const AuctionPanel = ({ load }: { readonly load: LoadDetails }) => {
-  const bids = useAuction(load.hashId)
+  const { roles } = useSession()
+  const bids = useAuction(load.hashId, allows(may.runLoads, roles))
   const time = useAuctionTime(load.hashId)
   const rules = load.terms?.auction
   const open = load.statusCode === 'NEGOTIATION'

@@ -1,6 +1,7 @@
-import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { dealRoutes, negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useCommand } from '../../lib/command.ts'
 import { useChannel } from '../../lib/live.ts'
 import { askAuctions, useAuctionsAsked } from '../../lib/load/auction-board.ts'
 import { refreshRead, usePages } from '../../lib/pages.ts'
@@ -8,8 +9,8 @@ import { refreshRead, usePages } from '../../lib/pages.ts'
 const MANY = 100
 const GATHER = 250
 
-/** All bids of an auction, and its clock asked again whenever something happens in it. */
-export const useAuction = (id: string) => {
+/** All bids of an auction, and its clock asked again whenever something happens in it. Whoever `reads` them has seen them. */
+export const useAuction = (id: string, reads: boolean) => {
   const client = useQueryClient()
   const bids = usePages(negotiationRoutes.bids, { id, size: MANY })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -23,6 +24,14 @@ export const useAuction = (id: string) => {
     }, GATHER)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const { run: read } = useCommand(dealRoutes.readNegotiation, {
+    done: () => void refreshRead(client, negotiationRoutes.negotiations),
+    failed: () => true,
+  })
+  const last = bids.items[0]?.negotiationId
+  useEffect(() => {
+    if (reads && last !== undefined && document.visibilityState === 'visible') void read({ id })
+  }, [reads, last, read, id])
   const { more } = bids
   useEffect(() => {
     if (more.has && !more.loading) more.load()

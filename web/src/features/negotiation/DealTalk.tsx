@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { lotUnit } from '../../lib/load/lot-amounts.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { permit } from './allowed.ts'
+import { mayAccept } from './allowed.ts'
 import { Chat } from './chat/Chat.tsx'
 import { DealHead } from './DealHead.tsx'
 import { TalkDialogs, type TalkQuestion } from './TalkDialogs.tsx'
@@ -26,7 +26,6 @@ export const DealTalk = ({ load, dealId, did }: Props) => {
   if (pending) return <Skeleton count={5} height={44} radius={10} />
   if (error) return <ErrorState text="Não foi possível abrir a conversa." error={error} onRetry={retry} />
   const open = load.statusCode === 'NEGOTIATION' || load.statusCode === 'WAIT_TRANSPORTER_ACCEPT'
-  const accept = load.hiringType === 'NORMAL' ? permit(load, 'ChooseTransporter') : permit(load, 'AcceptProposal', 'ChooseTransporter')
   return (
     <div className="deal-talk">
       {row && (
@@ -34,7 +33,7 @@ export const DealTalk = ({ load, dealId, did }: Props) => {
           row={row}
           reference={load.referenceValue}
           others={offering.length - (row.offer ? 1 : 0)}
-          accept={accept}
+          accept={mayAccept(load, row.offer)}
           mayPropose={mayRun && open && load.hiringType !== 'AUCTION' && !row.closed}
           mayRefuse={mayRun && row.offer?.negotiationId !== undefined && (row.state === 'proposed' || row.state === 'countered')}
           ask={(kind) => setQuestion({ kind, row, revision: load.revision })}

@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/session.ts'
 import { lotUnit, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { permit } from './allowed.ts'
+import { mayAccept } from './allowed.ts'
 import { OfferButtons } from './OfferButtons.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
 import type { Row } from './proposal-rows.ts'
@@ -44,9 +44,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
   const [all, setAll] = useState(false)
   const mayRun = allows(may.runLoads, roles)
   const auction = load.hiringType === 'AUCTION'
-  const lot = load.terms?.deliveryType === 'LOT'
   const unit = lotUnit(load.terms ?? {})
-  const accept = permit(load, auction || lot || load.hiringType !== 'NORMAL' ? 'AcceptProposal' : 'ChooseTransporter', 'ChooseTransporter')
   const open = load.statusCode === 'NEGOTIATION' || load.statusCode === 'WAIT_TRANSPORTER_ACCEPT'
   const ask = (kind: TalkQuestion['kind']) => (row: Row) => setQuestion({ kind, row, revision: load.revision })
   const acts: RowActs = {
@@ -90,7 +88,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
                 at={row.offer && shown.scale?.(row.offer.price)}
                 best={row.id === shown.best}
                 alone={shown.offering.length === 1}
-                accept={accept}
+                accept={mayAccept(load, row.offer)}
                 items={items(row)}
                 quota={row.offer?.quota === undefined ? undefined : volume(row.offer.quota, unit)}
                 acts={acts}

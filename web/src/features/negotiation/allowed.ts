@@ -1,4 +1,6 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
+import type { OnTable } from './proposal-rows.ts'
 
 export type Permit = { readonly allowed: boolean; readonly because?: string | undefined }
 
@@ -8,4 +10,11 @@ export const permit = ({ actions }: Pick<LoadDetails, 'actions'>, ...names: read
   const open = rules.find(({ allowed }) => allowed)
   if (open) return { allowed: true }
   return { allowed: false, because: rules[0]?.because }
+}
+
+/** Whether what lies on the table may be accepted now: a proposal or a bid by its name, a closed price by who accepted it. */
+export const mayAccept = (load: Pick<LoadDetails, 'actions' | 'hiringType' | 'statusCode'>, offer: OnTable | undefined): Permit => {
+  if (load.hiringType === 'AUCTION' && load.statusCode === 'NEGOTIATION')
+    return { allowed: false, because: negotiationLabels.refusal.AUCTION_STILL_OPEN }
+  return permit(load, offer?.negotiationId === undefined ? 'ChooseTransporter' : 'AcceptProposal')
 }

@@ -82,16 +82,19 @@ type Given = {
   readonly hired?: string | undefined
   /** The hiring is still to be approved. */
   readonly waits?: boolean
+  /** What lies on the table are bids. */
+  readonly auction?: boolean
 }
 
 /** One row a transporter, as the comparison shows them: the hired, then the marked, then by price, then by what the others did. */
-export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false }: Given): readonly Row[] => {
+export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, auction = false }: Given): readonly Row[] => {
   const accepted = new Map(accepts.map((one) => [one.transporterId, one]))
   const lowest = lowestBids(bids)
   const row = (talk: Talk): Row => {
     const accept = accepted.get(talk.transporterId)
-    const offer: OnTable | undefined = talk.transporterProposal ?? lowest.get(talk.transporterId) ?? accept
-    const state = stateOf(talk, accept, offer, hired)
+    const offer: OnTable | undefined = accept ?? talk.transporterProposal ?? lowest.get(talk.transporterId)
+    const spoken = stateOf(talk, accept, offer, hired)
+    const state = auction && spoken === 'proposed' ? 'bid' : spoken
     const at = offer?.at ?? talk.shipperProposal?.at ?? talk.declinedAt ?? talk.seenAt
     return {
       id: talk.transporterId,

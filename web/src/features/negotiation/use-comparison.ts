@@ -18,6 +18,7 @@ export const useComparison = (load: LoadDetails) => {
     bids: bids.items,
     hired: load.transporterId,
     waits: load.statusCode === 'WAITING_APPROVE',
+    auction,
   })
   const offering = rows.filter((row) => row.offer && row.state !== 'declined')
   return {

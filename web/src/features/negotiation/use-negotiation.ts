@@ -32,7 +32,6 @@ export const useNegotiation = (id: string, did: Did) => {
   const reopen = useCommand(reopenNegotiation, ways)
   const quietly = { done: again, failed: () => true }
   const read = useCommand(dealRoutes.readDeal, quietly)
-  const readAll = useCommand(dealRoutes.readNegotiation, quietly)
   return {
     accept: (negotiationId: string, justification: string) => accept.run({ id, negotiationId, ...(justification && { justification }) }),
     acceptPart: (negotiationId: string, quota: string, justification: string) =>
@@ -46,7 +45,6 @@ export const useNegotiation = (id: string, did: Did) => {
     unclose: (dealId: string) => unclose.run({ id, dealId }),
     reopen: (transporterId: string) => reopen.run({ id, transporterId }),
     read: (dealId: string) => read.run({ id, dealId }),
-    readAll: () => readAll.run({ id }),
     accepting: accept.pending || acceptPart.pending || choose.pending,
     pending: refuse.pending || propose.pending || mark.pending || close.pending || unclose.pending || reopen.pending,
   }
