@@ -33,10 +33,9 @@ const revisionOf = (given: string | undefined) => {
   return Number(digits)
 }
 
-/** A rule's no, as the door says it. */
-export type Fault = { readonly field: string; readonly message: string }
-/** Every field at fault has its own message; a rule about the whole has one word. */
-const refused = ({ refused: code, detail }: Refusal) => {
+type Fault = { readonly field: string; readonly message: string }
+/** A rule's no, as the door says it: every field at fault has its own message; a rule about the whole has one word. */
+export const refused = ({ refused: code, detail }: Refusal) => {
   const fields = detail?.['fields'] as readonly Fault[] | undefined
   if (!fields?.length) return new Failure(422, code, [word(code)])
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
