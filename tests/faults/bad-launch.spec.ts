@@ -1,0 +1,82 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { placeCommands, vehicleCommands } from '@embarca/contracts/reference/commands.ts'
+import { carriers } from '@embarca/services/demo/fleet.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DemoApp, form, hoursFrom, startDemoApp } from '../kit/demo-app.ts'
+
+let app: DemoApp
+let head: string
+beforeAll(async () => {
+  app = await startDemoApp()
+})
+beforeEach(async () => {
+  head = await app.data.events.head()
+})
+/** Whatever was sent: nothing was stored. */
+afterEach(async () => expect(await app.data.events.head()).toBe(head))
+afterAll(() => app.close())
+
+type Form = Partial<LaunchForm> & Readonly<Record<string, unknown>>
+const bad = async (over: (now: string) => Form, status: number, field: string) => {
+  const reply = await app.ask('operador', loadRoutes.launch, { ...form(app.clock.now()), ...over(app.clock.now()) } as never)
+  const { messages, fields } = reply.body as unknown as { messages: string[]; fields: { field: string; message: string }[] }
+  expect([reply.status, fields.map((one) => one.field)], messages.join()).toEqual([status, [field]])
+  expect(messages).toEqual([fields[0]!.message])
+}
+const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+const fob = { freightType: 'FOB', transporterId: carriers[0]!.id, target: nobody } as const
+const driver = { cpf: '529.982.247-25', name: 'José Prado', phone: '(47) 99999-4410' }
+
+describe('a launch says at the field what to correct:', () => {
+  const cases: readonly [string, (now: string) => Form, number, string][] = [
+    ['no price', () => ({ freightPrice: 0 }), 422, 'freightPrice'],
+    ['a price below nothing', () => ({ freightPrice: -1 }), 400, 'freightPrice'],
+    ['a price nobody believes', () => ({ freightPrice: 1_000_000_01 }), 422, 'freightPrice'],
+    ['cents in parts', () => ({ tollPrice: 1.5 }), 400, 'tollPrice'],
+    ['a first bid of nothing', () => ({ type: 'AUCTION', duration: 30, auction: { initialBid: 0 } }), 422, 'auction.initialBid'],
+    ['no end of an auction', () => ({ type: 'AUCTION', auction: { initialBid: 1 } }), 422, 'duration'],
+    [
+      'a collect in the past',
+      (now) => ({ origins: [{ ...form(now).origins[0]!, collectDate: hoursFrom(now, -2) }] }),
+      422,
+      'origins.0.collectDate',
+    ],
+    [
+      'a delivery before its collect',
+      (now) => ({ destinations: [{ ...form(now).destinations[0]!, deliveryDate: hoursFrom(now, 23) }] }),
+      422,
+      'destinations.0.deliveryDate',
+    ],
+    ['a launch in the past', (now) => ({ launchDate: hoursFrom(now, -2) }), 422, 'launchDate'],
+    ['nobody to offer it to', () => ({ target: nobody }), 422, 'target'],
+    [
+      'a lot of nothing',
+      (now) => ({ deliveryType: 'LOT', lot: { pricePerPart: 1 }, origins: [{ ...form(now).origins[0]!, weight: 0 }] }),
+      422,
+      'origins.0.weight',
+    ],
+    ['more than there is', () => ({ deliveryType: 'LOT', lot: { pricePerPart: 1, amountMaximum: 12_001 } }), 422, 'lot.amountMaximum'],
+    ['FOB with nobody', () => ({ ...fob, transporterId: undefined }), 422, 'transporterId'],
+    ['a malformed plate', () => ({ ...fob, driver, vehicle: { plates: ['1234567'] } }), 422, 'vehicle.plates.0'],
+    ['a wrong CPF', () => ({ ...fob, driver: { ...driver, cpf: '529.982.247-24' }, vehicle: { plates: ['ABC1D23'] } }), 422, 'driver.cpf'],
+    ['a file that is nobody’s', () => ({ attachments: [{ fileId: '', name: 'x' }] }), 400, 'attachments.0.fileId'],
+  ]
+  it.each(cases)('%s', (_, over, status, field) => bad(over, status, field))
+})
+
+it('a file that was never uploaded is refused', async () => {
+  const attachments = [{ fileId: '_019aa000-0000-7000-8000-000000000001', name: 'romaneio.pdf' }]
+  const { status, body } = await app.ask('operador', loadRoutes.launch, form(app.clock.now(), { attachments }))
+  expect([status, (body as unknown as { code: string }).code]).toEqual([422, 'FILE_UNKNOWN'])
+})
+
+it('a place with a wrong CNPJ and a vehicle with a malformed plate say so at the field', async () => {
+  const place = { name: 'Loja', document: '11.222.333/0001-80', street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
+  const truck = { transporterId: carriers[0]!.id, plate: '1234567', vehicleType: 'TRUCK' } as const
+  for (const [reply, field] of [
+    [await app.ask('operador', placeCommands.addDelivery, place), 'document'],
+    [await app.ask('operador', vehicleCommands.addVehicle, truck), 'plate'],
+  ] as const)
+    expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ field }] }])
+})
