@@ -4,6 +4,7 @@ import { AuctionPanel } from '../features/auction/AuctionPanel.tsx'
 import { LotPanel } from '../features/lot/LotPanel.tsx'
 import { HiringApproval } from '../features/negotiation/HiringApproval.tsx'
 import { ProposalsPanel } from '../features/negotiation/ProposalsPanel.tsx'
+import { isLot } from '../lib/load/reference.ts'
 
 type Action = 'CloseOffer' | 'ReopenOffer' | 'UndoAcceptance' | 'ApproveHiring' | 'RefuseHiring'
 type Props = {
@@ -18,8 +19,8 @@ type Props = {
 export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => (
   <>
     {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}
-    {load.terms?.deliveryType === 'LOT' && !load.terms.partOf && <LotPanel load={load} now={now} did={did} />}
-    {load.hiringType === 'AUCTION' && <AuctionPanel load={load} />}
+    {isLot(load.terms) && <LotPanel load={load} now={now} did={did} />}
+    {load.hiringType === 'AUCTION' && <AuctionPanel load={load} now={now} />}
     <ProposalsPanel load={load} now={now} did={did} start={start} onDeal={onDeal} />
   </>
 )

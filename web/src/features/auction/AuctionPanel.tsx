@@ -13,7 +13,7 @@ import { useAuction } from './use-auction.ts'
 import './auction.css'
 
 /** An auction: how long it still runs, what it stands at, and how it came there. */
-export const AuctionPanel = ({ load }: { readonly load: LoadDetails }) => {
+export const AuctionPanel = ({ load, now }: { readonly load: LoadDetails; readonly now: number }) => {
   const { roles } = useSession()
   const bids = useAuction(load.hashId, allows(may.runLoads, roles))
   const time = useAuctionTime(load.hashId)
@@ -39,7 +39,7 @@ export const AuctionPanel = ({ load }: { readonly load: LoadDetails }) => {
         <p className="none">Nenhum lance ainda.</p>
       ) : (
         <>
-          <BidReplay steps={steps} initial={rules?.initialBid} reference={load.referenceValue} ends={open ? undefined : steps.at(-1)?.at} />
+          <BidReplay steps={steps} initial={rules?.initialBid} reference={load.referenceValue} ends={open ? now : undefined} />
           <BidList steps={steps} />
         </>
       )}

@@ -1,6 +1,6 @@
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { money } from '../../lib/load/measures.ts'
-import { shortMoment } from '../../lib/load/moments.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { biddersOf, type Step } from './replay.ts'
 
@@ -12,10 +12,8 @@ export const lookOf = (index: number) => ({
   symbol: symbols[Math.floor(index / hues.length + index) % symbols.length]!,
 })
 
-const clock = (ms: number) => {
-  const iso = new Date(ms).toISOString()
-  return shortMoment(iso).slice(6)
-}
+const SHORT = 10 * 60_000
+const clock = (ms: number, length = 0) => formatLocal(new Date(ms).toISOString(), DEFAULT_ZONE).slice(11, length < SHORT ? 19 : 16)
 
 type Drawn = {
   readonly steps: readonly Step[]
@@ -37,7 +35,7 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
   const room = Math.max((high - low) * 0.12, high * 0.004)
   const first = steps[0]?.at ?? 0
   const last = Math.max(steps.at(-1)?.at ?? 0, ends ?? 0)
-  const reached = shown < steps.length ? past.at(-1)?.at : Math.min(last, Math.max(past.at(-1)?.at ?? 0, Date.now()))
+  const reached = shown < steps.length ? past.at(-1)?.at : last
   const leading = past.filter(({ leads }) => leads)
   const best = leading.map(({ at, price }) => [at, price])
   const tail = leading.at(-1)
@@ -73,7 +71,7 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
       splitNumber: 4,
       axisLine: { lineStyle: { color: ink['line-strong'] } },
       axisTick: { show: false },
-      axisLabel: { ...small, hideOverlap: true, formatter: (ms: number) => clock(ms) },
+      axisLabel: { ...small, hideOverlap: true, formatter: (ms: number) => clock(ms, last - first) },
     },
     yAxis: {
       type: 'value',

@@ -40,6 +40,7 @@ export const asks = {
     means: 'A oferta volta a aceitar transportadoras.',
   },
   ChooseTransporter: { by: 'accepts', label: 'Escolher transportadora', icon: 'users' },
+  AcceptProposal: { by: 'accepts', label: 'Comparar propostas', icon: 'comments' },
   ApproveHiring: {
     by: 'confirm',
     route: 'approveHiring',
@@ -103,7 +104,7 @@ const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
   CREATED: ['CancelLoad'],
   WAIT_TRANSPORTER_ACCEPT: ['CloseOffer', 'CancelLoad'],
   NEGOTIATION: ['CloseOffer', 'CancelLoad'],
-  OFFER_COMPLETED: ['ChooseTransporter', 'ReopenOffer'],
+  OFFER_COMPLETED: ['ChooseTransporter', 'AcceptProposal', 'ReopenOffer'],
   ASSIGNED_TO_TRANSPORTER: ['UndoAcceptance', 'CancelLoad'],
   WAITING_DRIVER_ACCEPT: ['ConfirmDriver', 'RefuseDriver'],
   LINKED_TO_DRIVER_VEHICLE: ['AddInvoices', 'ResetStatus'],
@@ -126,11 +127,20 @@ export type Offered = { readonly name: ActionName; readonly ask: Ask; readonly b
 
 /** The actions of a load: those in the header, the others, and what belongs to another status; a forbidden one carries its rule. */
 export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' | 'actions'>) => {
-  const known = (Object.keys(asks) as ActionName[]).flatMap((name): Offered[] => {
-    const rule = actions.find(({ action }) => action === name)
-    if (!rule) return []
-    return [{ name, ask: askOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
-  })
+  const allowed = (name: ActionName) => actions.some((rule) => rule.action === name && rule.allowed)
+  // Two ways to choose, by acceptance or by proposal: the one that is open is enough.
+  const other = { ChooseTransporter: 'AcceptProposal', AcceptProposal: 'ChooseTransporter' } as const satisfies Partial<
+    Record<ActionName, ActionName>
+  >
+  const needless = (name: ActionName) =>
+    (name === 'ChooseTransporter' || name === 'AcceptProposal') && !allowed(name) && allowed(other[name])
+  const known = (Object.keys(asks) as ActionName[])
+    .filter((name) => !needless(name))
+    .flatMap((name): Offered[] => {
+      const rule = actions.find(({ action }) => action === name)
+      if (!rule) return []
+      return [{ name, ask: askOf(name), ...(!rule.allowed && { because: rule.because ?? 'Não é possível agora.' }) }]
+    })
   const first = (leading[statusCode] ?? []).flatMap((name) => known.filter((one) => one.name === name))
   const others = known.filter((one) => !first.includes(one) && (statusCode === 'DRAFT' || !draftOnly.has(one.name)))
   return {

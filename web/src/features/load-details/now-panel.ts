@@ -25,6 +25,12 @@ const lateStop = ({ statusCode, origins, destinations }: LoadDetails, now: numbe
   return stop && { ...stop, word: before ? 'Coleta' : 'Entrega' }
 }
 
+const waitingFor = ({ hiringType, terms }: LoadDetails) => {
+  if (terms?.deliveryType === 'LOT' && !terms.partOf) return 'Lote em escoamento'
+  if (hiringType === 'AUCTION') return 'Leilão em andamento'
+  return hiringType === 'NORMAL' ? 'Aguardando aceite das transportadoras' : 'Em negociação com as transportadoras'
+}
+
 /** Reads a load the way a coordinator does: late first, then whose turn it is. */
 export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
   const price = load.price ?? load.freightPrice
@@ -57,10 +63,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
     case 'NEGOTIATION':
       return {
         tone: 'negotiation',
-        title:
-          load.acceptAmount > 0
-            ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')
-            : 'Aguardando aceite das transportadoras',
+        title: load.acceptAmount > 0 ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram') : waitingFor(load),
         text: `${seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
@@ -68,8 +71,13 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'negotiation',
         title: 'Escolha a transportadora',
-        text: `${people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')} a oferta.`,
-        action: 'ChooseTransporter',
+        text:
+          load.hiringType === 'AUCTION'
+            ? 'O leilão terminou: aceite um dos lances.'
+            : load.acceptAmount > 0
+              ? `${people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram')} a oferta.`
+              : 'A negociação foi fechada: aceite uma das propostas.',
+        action: load.acceptAmount > 0 ? 'ChooseTransporter' : 'AcceptProposal',
       }
     case 'WAITING_APPROVE':
       return {

@@ -34,7 +34,7 @@ export const BurnDown = ({ lot, unit, now }: Props) => {
           ))}
         </dl>
       </div>
-      {line.past.length > 1 ? <LazyChart option={option} height={180} /> : <p className="none">Nenhuma retirada ainda.</p>}
+      {lot.burnDown.length > 1 ? <LazyChart option={option} height={180} /> : <p className="none">Nenhuma retirada ainda.</p>}
       {lot.projectedEnd && lot.status === 'OPEN' && lot.remaining > 0 && (
         <p className="ahead num">No ritmo atual, o lote termina em {shortMoment(lot.projectedEnd)}.</p>
       )}

@@ -54,7 +54,9 @@ export const LotPanel = ({ load, now, did }: Props) => {
         </h2>
         <AgreementList lot={lot} unit={unit} mayRun={mayRun} mayDecide={mayDecide} pending={commands.pending} ask={setQuestion} />
       </section>
-      <WithdrawalList lot={lot} loadId={load.hashId} unit={unit} mayRun={mayRun} ask={setQuestion} />
+      {lot.agreements.some(({ status }) => status === 'APPROVED') && (
+        <WithdrawalList lot={lot} loadId={load.hashId} unit={unit} mayRun={mayRun} ask={setQuestion} />
+      )}
       {question && <LotDialogs lot={lot} question={question} commands={commands} unit={unit} onClose={() => setQuestion(undefined)} />}
     </>
   )

@@ -4,6 +4,7 @@ import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { lotUnit } from '../../lib/load/lot-amounts.ts'
+import { referenceFor } from '../../lib/load/reference.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept } from './allowed.ts'
 import { Chat } from './chat/Chat.tsx'
@@ -31,15 +32,15 @@ export const DealTalk = ({ load, dealId, did }: Props) => {
       {row && (
         <DealHead
           row={row}
-          reference={load.referenceValue}
+          reference={referenceFor(load)}
           others={offering.length - (row.offer ? 1 : 0)}
-          accept={mayAccept(load, row.offer)}
+          accept={mayRun ? mayAccept(load, row.offer) : { allowed: false }}
           mayPropose={mayRun && open && load.hiringType !== 'AUCTION' && !row.closed}
           mayRefuse={mayRun && row.offer?.negotiationId !== undefined && (row.state === 'proposed' || row.state === 'countered')}
           ask={(kind) => setQuestion({ kind, row, revision: load.revision })}
         />
       )}
-      <Chat place={{ loadId: load.hashId, dealId }} items={deal?.items ?? []} reference={load.referenceValue} maySpeak={mayRun} />
+      <Chat place={{ loadId: load.hashId, dealId }} items={deal?.items ?? []} reference={referenceFor(load)} maySpeak={mayRun} />
       {question && (
         <TalkDialogs load={load} question={question} talk={talk} unit={lotUnit(load.terms ?? {})} onClose={() => setQuestion(undefined)} />
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { lotUnit, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
+import { referenceFor } from '../../lib/load/reference.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept } from './allowed.ts'
 import { OfferButtons } from './OfferButtons.tsx'
@@ -44,6 +45,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
   const [all, setAll] = useState(false)
   const mayRun = allows(may.runLoads, roles)
   const auction = load.hiringType === 'AUCTION'
+  const reference = referenceFor(load)
   const unit = lotUnit(load.terms ?? {})
   const open = load.statusCode === 'NEGOTIATION' || load.statusCode === 'WAIT_TRANSPORTER_ACCEPT'
   const ask = (kind: TalkQuestion['kind']) => (row: Row) => setQuestion({ kind, row, revision: load.revision })
@@ -65,8 +67,8 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
       <h2>
         {title}
         <small className="num">
-          {shown.offering.length > 0 && load.referenceValue
-            ? `referência ${money(load.referenceValue)}`
+          {shown.offering.length > 0 && reference
+            ? `referência ${money(reference)}`
             : `${load.viewsAmount} ${load.viewsAmount === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
         </small>
         {mayRun && <OfferButtons load={load} start={start} />}
@@ -84,11 +86,11 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
                 key={row.id}
                 row={row}
                 now={now}
-                reference={load.referenceValue}
+                reference={reference}
                 at={row.offer && shown.scale?.(row.offer.price)}
                 best={row.id === shown.best}
                 alone={shown.offering.length === 1}
-                accept={mayAccept(load, row.offer)}
+                accept={mayRun ? mayAccept(load, row.offer) : { allowed: false }}
                 items={items(row)}
                 quota={row.offer?.quota === undefined ? undefined : volume(row.offer.quota, unit)}
                 acts={acts}

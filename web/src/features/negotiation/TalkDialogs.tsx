@@ -2,6 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
+import { isLot, referenceFor } from '../../lib/load/reference.ts'
 import { useRead } from '../../lib/pages.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -21,13 +22,13 @@ type Props = {
 
 /** The question a row of the comparison asks; it closes when the server has answered yes. */
 export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, unit, onClose }: Props) => {
-  const isLot = load.terms?.deliveryType === 'LOT'
-  const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: isLot && kind === 'accept' })
+  const ofLot = isLot(load.terms)
+  const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: ofLot && kind === 'accept' })
   const closeOn = async (answer: Promise<unknown>) => {
     if ((await answer) !== undefined) onClose()
   }
   const { offer } = row
-  const common = { name: row.name, reference: load.referenceValue, onClose }
+  const common = { name: row.name, reference: referenceFor(load), onClose }
   if (kind === 'refuse')
     return (
       <ReasonDialog
@@ -52,7 +53,7 @@ export const TalkDialogs = ({ load, question: { kind, row, revision }, talk, uni
         onPropose={(words) => void closeOn(talk.propose(row.id, words))}
       />
     )
-  if (!offer || (isLot && !lot.data)) return null
+  if (!offer || (ofLot && !lot.data)) return null
   const { negotiationId } = offer
   return (
     <AcceptDialog

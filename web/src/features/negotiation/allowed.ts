@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
+import { isLot } from '../../lib/load/reference.ts'
 import type { OnTable } from './proposal-rows.ts'
 
 export type Permit = { readonly allowed: boolean; readonly because?: string | undefined }
@@ -13,8 +14,13 @@ export const permit = ({ actions }: Pick<LoadDetails, 'actions'>, ...names: read
 }
 
 /** Whether what lies on the table may be accepted now: a proposal or a bid by its name, a closed price by who accepted it. */
-export const mayAccept = (load: Pick<LoadDetails, 'actions' | 'hiringType' | 'statusCode'>, offer: OnTable | undefined): Permit => {
+export const mayAccept = (
+  load: Pick<LoadDetails, 'actions' | 'hiringType' | 'statusCode' | 'terms'>,
+  offer: OnTable | undefined,
+): Permit => {
   if (load.hiringType === 'AUCTION' && load.statusCode === 'NEGOTIATION')
     return { allowed: false, because: negotiationLabels.refusal.AUCTION_STILL_OPEN }
+  // Of a lot each part is decided by the lot, not by the load.
+  if (isLot(load.terms)) return { allowed: load.statusCode === 'NEGOTIATION' }
   return permit(load, offer?.negotiationId === undefined ? 'ChooseTransporter' : 'AcceptProposal')
 }

@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { referenceFor } from '../../lib/load/reference.ts'
 import { usePages } from '../../lib/pages.ts'
 import { scaleOf } from './comparison.ts'
 import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
@@ -33,7 +34,7 @@ export const useComparison = (load: LoadDetails) => {
     best: cheapest(rows),
     scale: scaleOf(
       offering.map(({ offer }) => offer!.price),
-      load.referenceValue,
+      referenceFor(load),
     ),
     more: talks.more,
   }
