@@ -47,7 +47,7 @@ export const lotCommands = {
 }
 
 const theirs = { may: may.actForTransporter }
-const wanted = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })
+const wanted = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
 /** The transporter's side of a lot; `:id` is the lot's load. */
 export const transporterLotCommands = {
   want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, body: { quota: wanted } }),

@@ -1,3 +1,4 @@
+import { pricePerPartOf } from '@embarca/contracts/lot/volume.ts'
 import type { Beside, Module } from '../kit/module.ts'
 import { concernedBy, type Load, loadOf } from '../load/index.ts'
 import { registered, worksFor } from '../registry/index.ts'
@@ -35,6 +36,10 @@ const offerOf = ({ loadId, shipperId, operationGroupId, offered, terms, deadline
   }
 }
 
+/** What a price is held against; that of a lot is the price of a part. */
+const referenceOf = ({ terms }: Load) =>
+  terms?.deliveryType === 'LOT' ? pricePerPartOf(terms) : (terms?.referenceValue ?? terms?.freightPrice)
+
 const hiredFor = async ({ loadId, transporter, terms }: Load, beside: Beside): Promise<readonly string[]> => {
   if (terms?.deliveryType !== 'LOT') return transporter ? [transporter.transporterId] : []
   return (await beside.read(agreementsHeard, `lot-${loadId}`)).map(({ transporterId }) => transporterId)
@@ -49,7 +54,7 @@ export const negotiations: Module<NegotiationVocabulary> = {
   facts: async (_, command, beside) => {
     const load = await loadOf(beside, command.data.id)
     const [offer, other] = [offerOf(load), await otherOf(command, load, beside)]
-    const reference = load.terms?.referenceValue ?? load.terms?.freightPrice
+    const reference = referenceOf(load)
     return {
       open: isOpen(load),
       accepted: load.acceptances.length > 0,

@@ -2,6 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
 import type { RunningApp } from './app.ts'
 import { loadTold, mill, shop } from './load-told.ts'
+import { lotTold } from './lot-told.ts'
 import { telling } from './told.ts'
 
 const placeOf = ({ placeId: _, ...place }: typeof mill, kind: string) => ({ ...place, kind })
@@ -44,7 +45,7 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
 /** While the offer is open. */
 export const SETTLED_AT = '2026-01-05T12:30:00.000Z'
 
-/** Registries of two shippers, and of shipper `s1`, group `g1`: `offered`, an open offer, and `arrived`, delivered and waiting for its receipts. */
+/** Registries of two shippers, and of shipper `s1`, group `g1`: `offered`, an open offer, `arrived`, delivered and waiting for its receipts, and `lot`, a part of it withdrawn. */
 export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | 'caughtUp'>) => {
   for (const [name, id, shipperId, fields] of registered)
     await record(`${name}-${id}`, [{ type: `${registries[name].name}Registered`, data: { id, shipperId, ...fields } }], {
@@ -69,6 +70,7 @@ export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | '
   arrived.arrived('r2')
   arrived.delivered()
   arrived.invoiced()
+  lotTold(teller)
   for (const { stream, type, data, by, key } of teller.log as Recorded[]) await record(stream, [{ type, data }], { by, key })
   await caughtUp()
 }
