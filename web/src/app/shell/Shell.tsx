@@ -2,6 +2,7 @@ import { Outlet, type StaticDataRouteOption, useMatches, useRouterState } from '
 import { useEffect, useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { hasNoLoads } from '../home.ts'
+import { LiveNotes } from '../live-notes/LiveNotes.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { mayOpen } from '../screens.ts'
 import { useSession } from '../session/session.ts'
@@ -46,6 +47,7 @@ export const Shell = () => {
       </a>
       <TopBar onFind={() => setFinding(true)} onHelp={() => setHelping(true)} />
       <OfflineBanner />
+      <LiveNotes />
       <div id="content" tabIndex={-1} className="content">
         {leadsHome ? <NotFound /> : said && !mayOpen(session, said) ? <ForbiddenPage /> : <Outlet />}
       </div>

@@ -1,0 +1,35 @@
+import type { ResidualTime } from '@embarca/contracts/negotiation/views.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { dismiss, notification } from '../../lib/feedback.ts'
+import { useChannel } from '../../lib/live.ts'
+import { tellAuction } from '../../lib/load/auction-board.ts'
+import { useSession } from '../session/session.ts'
+import { isNews, isRead, type LiveNote, noteOf } from './notes.ts'
+
+const MOST_AT_ONCE = 3
+
+/** Tells of live events wherever the user is, and keeps the clocks of auctions; many at once push out the oldest. */
+export const LiveNotes = () => {
+  const { roles } = useSession()
+  const router = useRouter()
+  const go = useNavigate()
+  const shown = useRef<readonly { readonly about: string; readonly id: number }[]>([])
+  const show = ({ about, hash, deal, ...content }: LiveNote) => {
+    const others = shown.current.filter((one) => one.about !== about)
+    const kept = others.slice(-(MOST_AT_ONCE - 1))
+    for (const gone of shown.current) if (!kept.includes(gone)) dismiss(gone.id)
+    const open = () => void go({ to: '/loads/$hashId/details', params: { hashId: hash }, search: deal === undefined ? {} : { deal } })
+    shown.current = [...kept, { about, id: notification({ ...content, action: { label: 'Abrir carga', run: open } }) }]
+  }
+  useChannel(allows(may.seeLoads, roles) ? 'shipper' : undefined, (frame) => {
+    if (frame.type === 'auction.changed' && frame.data) {
+      const { shippingId, ...words } = frame.data as ResidualTime
+      tellAuction(shippingId, words)
+    }
+    const note = isNews(frame) ? noteOf(frame.data) : undefined
+    if (note && !isRead(note, router.state.location)) show(note)
+  })
+  return null
+}

@@ -1,0 +1,50 @@
+import { type MessageType, messageTypes, type RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
+import type { FeedbackStyle } from '../../lib/feedback.ts'
+import type { Frame } from '../../lib/live-socket.ts'
+
+export type LiveNote = {
+  /** What takes the place of an earlier note of the same load. */
+  readonly about: string
+  readonly style: FeedbackStyle
+  readonly title: string
+  readonly text: string
+  readonly hash: string
+  /** The deal it is of, to be opened beside its load. */
+  readonly deal?: string
+}
+
+const looks: Readonly<Record<MessageType, readonly [style: FeedbackStyle, title: string]>> = {
+  BID: ['info', 'Novo lance'],
+  ACCEPT: ['success', 'Oferta aceita'],
+  NEW_PROPOSAL: ['info', 'Nova proposta'],
+  PROPOSAL_REFUSED: ['warning', 'Proposta recusada'],
+  OFFER_DECLINED: ['warning', 'Oferta recusada'],
+  TO_COMBINE_REFUSED: ['warning', 'Carga a combinar recusada'],
+  NEW_MESSAGE: ['info', 'Nova mensagem'],
+  AUCTION_ENDED: ['success', 'Leilão encerrado'],
+  LOT_AGREEMENT: ['info', 'Pedido de cota'],
+  LOT_WITHDRAW: ['info', 'Retirada do lote'],
+}
+/** What is said in a deal opens it; the rest opens the load. */
+const inDeal = new Set<MessageType>(['NEW_PROPOSAL', 'NEW_MESSAGE', 'PROPOSAL_REFUSED', 'TO_COMBINE_REFUSED'])
+
+export const isNews = (frame: Frame): frame is Frame & { readonly data: RealtimeMessage } =>
+  (messageTypes as readonly string[]).includes(frame.type) && frame.data !== undefined
+
+/** What the shipper's staff is told of a live event; never of what its own side did. */
+export const noteOf = ({ type, shippingHash, shippingExternalId, message, agentType, dealId }: RealtimeMessage): LiveNote | undefined => {
+  if (agentType === 'SHIPPER') return undefined
+  const [style, title] = looks[type]
+  return {
+    about: `${type}/${shippingHash}`,
+    style,
+    title: `${title} · ${shippingExternalId}`,
+    text: message,
+    hash: shippingHash,
+    ...(dealId !== undefined && inDeal.has(type) && { deal: dealId }),
+  }
+}
+
+/** Whether the event is being read where it happens: the deal is open. */
+export const isRead = ({ hash, deal }: LiveNote, { pathname, search }: { readonly pathname: string; readonly search: object }): boolean =>
+  deal !== undefined && pathname.startsWith(`/loads/${hash}/details`) && (search as { deal?: string }).deal === deal
