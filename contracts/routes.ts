@@ -20,11 +20,14 @@ import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDeal
 import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import {
+  certificationCommands,
   conditioningCommands,
   groupCommands,
+  occurrenceTypeCommands,
   placeCommands,
   productCommands,
   profileCommands,
+  propertyCommands,
   shipperCommands,
   unitCommands,
   vehicleCommands,
@@ -43,6 +46,9 @@ export const allRoutes = {
   product: productCommands,
   unit: unitCommands,
   conditioning: conditioningCommands,
+  certification: certificationCommands,
+  property: propertyCommands,
+  occurrenceType: occurrenceTypeCommands,
   group: groupCommands,
   vehicle: vehicleCommands,
   shipper: shipperCommands,

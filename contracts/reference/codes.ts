@@ -1,3 +1,6 @@
+export const occurrenceCategories = ['OTHER', 'FISCAL', 'TRANSPORT', 'MERCHANDISE', 'COMMERCIAL', 'CLIENT'] as const
+export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
+
 export const referenceRefusals = [
   'ALREADY_REGISTERED',
   'NOT_REGISTERED',

@@ -4,7 +4,7 @@ import { Cents, Id, Line } from '../kit/schema.ts'
 import { acceptTypes, trailerTypes, vehicleTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
-import { placeKinds, profileFields, WorkingHours } from './fields.ts'
+import { occurrenceTypeFields, placeKinds, profileFields, WorkingHours } from './fields.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const configures = { may: may.configure, says: { done: 'Cadastro salvo com sucesso.', failed } }
@@ -37,6 +37,23 @@ export const conditioningCommands = {
   addConditioning: command('POST /conditioningtype', 'RegisterNew', { ...configures, body: named }),
   changeConditioning: command('PUT /conditioningtype/:id', 'Change', { ...configures, body: named }),
   removeConditioning: command('DELETE /conditioningtype/:id', 'Remove', removes),
+}
+
+export const certificationCommands = {
+  addCertification: command('POST /certification', 'RegisterNew', { ...configures, body: named }),
+  changeCertification: command('PUT /certification/:id', 'Change', { ...configures, body: named }),
+  removeCertification: command('DELETE /certification/:id', 'Remove', removes),
+}
+export const propertyCommands = {
+  addProperty: command('POST /property', 'RegisterNew', { ...configures, body: named }),
+  changeProperty: command('PUT /property/:id', 'Change', { ...configures, body: named }),
+  removeProperty: command('DELETE /property/:id', 'Remove', removes),
+}
+const occurrenceType = { ...occurrenceTypeFields, name: Line }
+export const occurrenceTypeCommands = {
+  addOccurrenceType: command('POST /shipperoccurrencetype', 'RegisterNew', { ...configures, body: occurrenceType }),
+  changeOccurrenceType: command('PUT /shipperoccurrencetype/:id', 'Change', { ...configures, body: occurrenceType }),
+  removeOccurrenceType: command('DELETE /shipperoccurrencetype/:id', 'Remove', removes),
 }
 
 const group = { name: Line, transporterIds: Type.Optional(Type.Array(Id, { maxItems: 500 })) }

@@ -2,13 +2,16 @@ import { fact } from '../kit/event.ts'
 import { registryFacts } from '../kit/registry.ts'
 import { Id } from '../kit/schema.ts'
 import {
+  certificationFields,
   conditioningFields,
   driverFields,
   groupFields,
+  occurrenceTypeFields,
   operationGroupFields,
   placeFields,
   productFields,
   profileFields,
+  propertyFields,
   shipperFields,
   transporterFields,
   unitFields,
@@ -24,6 +27,9 @@ export const profileEvents = registryFacts('Profile', profileFields)
 export const productEvents = registryFacts('Product', productFields)
 export const unitEvents = registryFacts('Unit', unitFields)
 export const conditioningEvents = registryFacts('Conditioning', conditioningFields)
+export const certificationEvents = registryFacts('Certification', certificationFields)
+export const propertyEvents = registryFacts('Property', propertyFields)
+export const occurrenceTypeEvents = registryFacts('OccurrenceType', occurrenceTypeFields)
 export const groupEvents = registryFacts('Group', groupFields)
 export const operationGroupEvents = registryFacts('OperationGroup', operationGroupFields)
 export const shipperEvents = registryFacts('Shipper', shipperFields)
@@ -39,6 +45,9 @@ export const registries = {
   product: { name: 'Product', fields: productFields, events: productEvents },
   unit: { name: 'Unit', fields: unitFields, events: unitEvents },
   conditioning: { name: 'Conditioning', fields: conditioningFields, events: conditioningEvents },
+  certification: { name: 'Certification', fields: certificationFields, events: certificationEvents },
+  property: { name: 'Property', fields: propertyFields, events: propertyEvents },
+  occurrenceType: { name: 'OccurrenceType', fields: occurrenceTypeFields, events: occurrenceTypeEvents },
   group: { name: 'Group', fields: groupFields, events: groupEvents },
   operationGroup: { name: 'OperationGroup', fields: operationGroupFields, events: operationGroupEvents },
   shipper: { name: 'Shipper', fields: shipperFields, events: shipperEvents },

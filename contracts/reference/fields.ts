@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
+import { occurrenceCategories, severities } from './codes.ts'
 
 export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
@@ -63,6 +64,16 @@ export const productFields = { name: Type.String() }
 export const unitFields = { name: Type.String() }
 /** How goods are packed to travel. */
 export const conditioningFields = { name: Type.String() }
+/** What a carrier must hold, and what a load may have, as the company calls them. */
+export const certificationFields = { name: Type.String() }
+export const propertyFields = { name: Type.String() }
+export const occurrenceTypeFields = {
+  name: Type.String(),
+  category: Type.Enum(occurrenceCategories),
+  severity: Type.Enum(severities),
+  influenceOtif: Type.Boolean(),
+  active: Type.Boolean(),
+}
 export const groupFields = { name: Type.String(), transporterIds: Type.Array(Id) }
 export const operationGroupFields = { name: Type.String(), status: Type.String() }
 const hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })

@@ -4,7 +4,7 @@ import { Id, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { configs } from './commands.ts'
-import { profileFields } from './fields.ts'
+import { occurrenceTypeFields, profileFields } from './fields.ts'
 
 export const Place = Type.Object({
   id: Id,
@@ -52,6 +52,11 @@ export const referenceRoutes = {
   products: query('GET /producttype', Type.Array(Named), { may: may.seeRegistries }),
   units: query('GET /unittype', Type.Array(Named), { may: may.seeRegistries }),
   conditionings: query('GET /conditioningtype', Type.Array(Named), { may: may.seeRegistries }),
+  certifications: query('GET /certification', Type.Array(Named), { may: may.seeRegistries }),
+  properties: query('GET /property', Type.Array(Named), { may: may.seeRegistries }),
+  occurrenceTypes: query('GET /shipperoccurrencetype', Type.Array(Type.Object({ id: Id, ...occurrenceTypeFields })), {
+    may: may.seeRegistries,
+  }),
   tags: query('GET /tags', Type.Array(Type.String()), { may: may.seeRegistries }),
   groups: query('GET /group', listOf(Type.Object({ id: Id, name: Type.String(), transporterIds: Type.Array(Id) })), see),
   transporters: query('GET /transporter', listOf(Transporter), see),

@@ -72,6 +72,7 @@ const vehicle = ({ id, plate, vehicleType, transporterId, trailerType, fabricati
   vehicleType,
   transporterId,
 })
+type OccurrenceType = OutputOf<typeof referenceRoutes.occurrenceTypes>[number]
 type Configs = OutputOf<typeof referenceRoutes.configs>
 
 const namedOf = async (view: string, { views }: Asked) => {
@@ -103,6 +104,12 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
     return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(place)
   },
   conditionings: (_, asked) => namedOf('conditioning', asked),
+  certifications: (_, asked) => namedOf('certification', asked),
+  properties: (_, asked) => namedOf('property', asked),
+  occurrenceTypes: async (_, { views }) => {
+    const { items } = await views.page<OccurrenceType>('occurrenceType', { where: {}, sort: ['name', 'asc'], size: MOST })
+    return items.map(({ id, name, category, severity, influenceOtif, active }) => ({ id, name, category, severity, influenceOtif, active }))
+  },
   products: (_, asked) => namedOf('product', asked),
   units: (_, asked) => namedOf('unit', asked),
   tags: async (_, { views }) => {

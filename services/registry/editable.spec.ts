@@ -47,6 +47,13 @@ describe('staff registers', () => {
       refused: 'TRANSPORTER_UNKNOWN',
     })
   })
+  it('what happens on the road, what carriers hold and what loads have, under its own names', async () => {
+    const { add, beside } = await opened()
+    const kind = { name: 'Avaria', category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
+    expect(await registered(beside, 'occurrenceType', await add('occurrenceType', kind))).toMatchObject(kind)
+    for (const name of ['certification', 'property'] as const)
+      expect(await registered(beside, name, await add(name, { name: 'Perigosa' }))).toMatchObject({ name: 'Perigosa', shipperId: 's1' })
+  })
   it('and removes, once', async () => {
     const { add, does, ask, beside } = await opened()
     const id = await add('unit', { name: 'Caixa' })
