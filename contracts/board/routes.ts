@@ -60,6 +60,13 @@ export const LoadCard = Type.Object({
   lotAllocated: maybe.number,
   lotWithdrawn: maybe.number,
   lotRemaining: maybe.number,
+  /** Transporters with a proposal on the table, and bids. */
+  proposalAmount: maybe.number,
+  bidAmount: maybe.number,
+  lastBid: maybe.cents,
+  auction: Type.Optional(Type.Object({ endsAt: Type.String(), initialBid: Cents, /** The lowest bid. */ best: Type.Optional(Cents) })),
+  /** Proposals, messages and bids that nobody has read; while there are some, `flNewEvent`. */
+  unread: maybe.number,
   vehiclePrimaryPlate: maybe.text,
   vehicleOtherPlates: Type.Array(Type.String()),
   vehicleType: maybe.text,

@@ -1,7 +1,10 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf, deliveryOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { Auction } from '../negotiation/auction.ts'
+import type { Unread } from '../negotiation/unread.ts'
 
 /** What the screen does not show: whose the card is, what it is found by, and what its next fact is told by. */
 type Unsent = {
@@ -24,6 +27,10 @@ type Unsent = {
   /** Of a lot: what each approved agreement promises, and what each withdrawal took. */
   lotQuotas?: Record<string, number>
   lotAmounts?: Record<string, number>
+  answers?: Answers
+  bidding?: Auction
+  /** Words that nobody of the shipper's staff has read, by transporter. */
+  unreadOf?: Unread
 }
 /** The card as it is kept. Browsers get a `LoadCard`: a field that none of them needs belongs to `Unsent`. */
 export type Card = LoadCard & Unsent
@@ -41,6 +48,9 @@ const fields: Readonly<Record<keyof Unsent, true>> = {
   invoiceCodes: true,
   lotQuotas: true,
   lotAmounts: true,
+  answers: true,
+  bidding: true,
+  unreadOf: true,
 }
 export const unsent = Object.keys(fields)
 
@@ -118,6 +128,14 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   lotRemaining: undefined,
   lotQuotas: undefined,
   lotAmounts: undefined,
+  proposalAmount: undefined,
+  bidAmount: undefined,
+  lastBid: undefined,
+  auction: undefined,
+  unread: undefined,
+  answers: undefined,
+  bidding: undefined,
+  unreadOf: undefined,
 })
 export const blankCard = blank as (...of: Parameters<typeof blank>) => Card
 

@@ -6,6 +6,7 @@ import type { Projector } from '../kit/projector.ts'
 import { blankCard, type Card, completed, dated, expecting, invoiced, judged, reordered, sentBack, standing, unsent } from './card.ts'
 import { driverOnCard, withVehicles } from './crew.ts'
 import { lotSteps } from './lot.ts'
+import { negotiationSteps, talked } from './negotiation.ts'
 import { formOnCard, pricesOnCard, stopsOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
@@ -36,7 +37,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 3,
+    version: 4,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -48,6 +49,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
       deliveryType: 'text',
       freightType: 'text',
       flPriority: 'boolean',
+      flNewEvent: 'boolean',
       tags: 'many',
       keys: 'many',
       desk: 'text',
@@ -55,7 +57,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
     },
     indexes: [
       // What comes after the date is only looked at: a filter reads the index, not the cards.
-      [...ask, 'createdDate', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority'],
+      [...ask, 'createdDate', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'flNewEvent'],
       [...ask, 'transporterId', 'createdDate', 'statusCode', 'flPriority'],
       ['shipperId', 'column', 'createdDate'],
       ['shipperId', 'operationGroupId', 'statusCode', 'createdDate'],
@@ -159,12 +161,13 @@ export const boardProjector: Projector<Card, LoadFact> = {
     LoadTagged: sets('tags'),
     LoadPriorityChanged: sets('flPriority'),
 
+    ...negotiationSteps,
     ...lotSteps,
 
     // Everybody was reached when the offer was open to all, whoever that is: at least those who looked.
     OfferSeen: (card) =>
       card && { ...card, viewsAmount: card.viewsAmount + 1, targetAmount: Math.max(card.targetAmount, card.viewsAmount + 1) },
-    OfferDeclined: (card) => card && { ...card, declinedAmount: card.declinedAmount + 1 },
+    OfferDeclined: (card, fact) => card && { ...talked(card, fact), declinedAmount: card.declinedAmount + 1 },
 
     ReceiptsExpected: (card, { data }) =>
       card &&

@@ -3,6 +3,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { LoadFact } from '../kit/load-facts.ts'
 import { lotTellers } from './lot-detail.ts'
+import { negotiationTellers } from './negotiation-detail.ts'
 import { counted, line, moment, reais, type Teller } from './words.ts'
 
 const statusOf = (code: string) => (loadLabels.status as Record<string, string>)[code] ?? code
@@ -58,7 +59,6 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   LoadPriorityChanged: ({ flPriority }) => (flPriority ? 'com prioridade' : 'sem prioridade'),
   LoadObservationChanged: ({ observation }) => observation,
   NegotiationOpened: reaching,
-  OfferDeclined: ({ transporterName, reason }) => line(transporterName, reason),
   ReceiptsExpected: ({ receipts }) => line(...receipts.map(({ placeName }: { placeName: string }) => placeName)),
   ReceiptArrived: ({ arrivedAt }) => moment(arrivedAt),
   ReceiptArrivalCorrected: ({ arrivedAt }) => moment(arrivedAt),
@@ -72,6 +72,7 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
         : line('fora do prazo', onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
   ReceiptRefused: because,
   WithoutTrackingAsked: because,
+  ...negotiationTellers,
   ...lotTellers,
   PositionReported: ({ remaining }) => (remaining === undefined ? undefined : `${Math.round(remaining)} km restantes`),
 }
