@@ -157,6 +157,39 @@ describe('the table', () => {
   })
 })
 
+type LotFact = readonly [type: string, data?: object]
+describe('a lot', () => {
+  const lots = (...facts: LotFact[]) => {
+    const teller = telling()
+    loadTold(teller, 'lot', { externalId: 'LT-1', deliveryType: 'LOT' }).launched()
+    teller.tell('lot-lot', {
+      type: 'LotOpened',
+      data: { loadId: 'lot', shipperId: 's1', operationGroupId: 'g1', externalId: 'LT-1', total: 100 },
+    })
+    for (const [type, data] of facts) teller.tell('lot-lot', { type, data: { loadId: 'lot', withdrawalId: 'w1', ...data } })
+    loadTold(teller, 'lot-w1', { externalId: 'LT-1-1', partOf: { lotId: 'lot', withdrawalId: 'w1' } }).underway()
+    return asking(teller.log, {}, { activeGroup: 'g1', now: NOW })
+  }
+  const by = async (filters: LoadFilters, ...facts: LotFact[]) => codes(await loadSearchReaders.search(filters, await lots(...facts)))
+
+  it('is available while something of it is left, and may be closed while nothing is under way', async () => {
+    const half = ['LotWithdrawn', { amount: 50 }] as const
+    const whole = ['LotWithdrawn', { amount: 100 }] as const
+    expect(await by({ flLotAvailable: true }, half)).toEqual(['LT-1'])
+    expect(await by({ flLotAvailable: true }, whole)).toEqual([])
+    expect(await by({ flLotAvailable: true }, whole, ['LotWithdrawalCanceled'])).toEqual(['LT-1'])
+    expect(await by({ flLotCanClose: true }, half)).toEqual([])
+    expect(await by({ flLotCanClose: true }, half, ['LotWithdrawalDelivered'])).toEqual(['LT-1'])
+    expect(await by({ lotStatus: 'FINISHED', deliveryType: 'LOT' }, half, ['LotFinished'])).toEqual(['LT-1'])
+    expect(await by({ flLotCanClose: true }, ['LotFinished'])).toEqual([])
+  })
+  it('has one row in the history, and one for each of its deliveries where these are asked for', async () => {
+    const asked = await lots()
+    expect(codes(await loadSearchReaders.history({}, asked))).toEqual(['LT-1'])
+    expect(codes(await loadSearchReaders.history({ perDelivery: true }, asked))).toEqual(['LT-1-1'])
+  })
+})
+
 describe('the history', () => {
   it('is of every load that was launched', async () => {
     expect(await history({})).toEqual(['CG-6', 'CG-4', 'CG-3', 'CG-20', 'CG-1'])

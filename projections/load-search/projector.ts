@@ -4,11 +4,12 @@ import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { lotSought, lotSteps } from './lot.ts'
 import { blankRow, launchedRow, type Row, standing } from './row.ts'
 import { soughtBy } from './sought.ts'
 import { changed, type Route, routeOf, routeOfForm } from './stops.ts'
 
-export type Found = Row & ReturnType<typeof soughtBy>
+export type Found = Row & ReturnType<typeof soughtBy> & ReturnType<typeof lotSought>
 type Step = (row: Row | undefined, fact: Recorded<any>) => Row | undefined
 
 const rerouted =
@@ -29,7 +30,7 @@ const ask = ['shipperId', 'operationGroupId'] as const
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 1,
+    version: 2,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -48,6 +49,9 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       collectDate: 'text',
       deliveryDate: 'text',
       heardAt: 'text',
+      lotStatus: 'text',
+      flLotCanClose: 'boolean',
+      flLotAvailable: 'boolean',
       flPriority: 'boolean',
       waitingApproveHiring: 'boolean',
       flPendingRequestWithoutTracking: 'boolean',
@@ -59,11 +63,8 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       destinationCities: 'many',
       destinationPlaceIds: 'many',
       // Said by no fact yet: whoever asks for one of them finds nothing.
-      lotStatus: 'text',
       trackingStatus: 'text',
       trackingType: 'text',
-      flLotCanClose: 'boolean',
-      flLotAvailable: 'boolean',
       flNewEvent: 'boolean',
       flWaitingOnLogisticOperator: 'boolean',
       flPending: 'boolean',
@@ -81,8 +82,8 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
   },
   scope: 'group',
-  id: loadIdIn('load', 'receipts', 'tracking'),
-  finish: (row) => ({ ...row, ...soughtBy(row) }),
+  id: loadIdIn('load', 'receipts', 'tracking', 'lot'),
+  finish: (row) => ({ ...row, ...soughtBy(row), ...lotSought(row) }),
   on: {
     LoadDrafted: (row, { data, by, recordedAt }) => {
       const { externalId, form, places } = data
@@ -138,6 +139,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       const { [invoiceId]: _, ...invoices } = row.invoices
       return { ...row, invoices }
     },
+    ...lotSteps,
     ReceiptsExpected: (row, { data: { receipts } }) =>
       row && { ...row, receipts: Object.fromEntries(receipts.map(({ receiptId }) => [receiptId, 'PENDING'])) },
     ReceiptApproved: judges,

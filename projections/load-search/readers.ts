@@ -1,32 +1,19 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
 import type { HistoryRow, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { chipCounts } from '../kit/counts.ts'
+import { foundLoads, LOAD_SEARCH, searchFor } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
-import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import { sentCard } from '../kit/sent-card.ts'
 import { cellsOf } from './cells.ts'
 import { columnsSet, columnsUnset } from './columns.ts'
-import { historyText, historyWhere, loadsWhere, partOf } from './conditions.ts'
+import { historyText, historyWhere } from './history.ts'
 import type { Found } from './projector.ts'
 
-const VIEW = 'load-search'
 const CARDS = 10
 const ROWS = 20
-
-const asText = (text: string | undefined) => (text?.trim() ? { text: text.trim() } : {})
-const question = (filters: LoadFilters, asked: Asked) => ({ where: loadsWhere(filters, asked), ...asText(filters.text) })
-
-/** A page of the loads that a filter object finds, each with its card; the board folds the same facts and lags behind at most a moment. */
-const foundBy = async (filters: LoadFilters & Part, asked: Asked, usual: number) => {
-  const { sort, paging } = partOf(filters)
-  const page = pageOf(paging, usual)
-  const result = await asked.views.page<Found>(VIEW, { ...question(filters, asked), sort, ...page })
-  const cards = await Promise.all(result.items.map((one) => cardOf(asked.views, one)))
-  return { page, result, loads: result.items.flatMap((one, at) => (cards[at] ? [{ found: one, card: cards[at] }] : [])) }
-}
 
 const cardOf = (views: Views, { loadId }: Found) => views.get<LoadCard & { readonly shipperId: string }>('board', loadId)
 /** The lot itself is no delivery. */
@@ -53,7 +40,7 @@ const historyRow = (one: Found, card: LoadCard | undefined): HistoryRow => {
 }
 
 const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, asked) => {
-  const { page, result, loads } = await foundBy(filters, asked, CARDS)
+  const { page, result, loads } = await foundLoads<Found>(filters, asked, CARDS)
   return listed(
     loads.map(({ card }) => sentCard(card)),
     result,
@@ -64,12 +51,12 @@ const search: Readers<typeof loadSearchRoutes>['search'] = async (filters, asked
 export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
   search,
   searchNew: search,
-  countNew: async (filters, asked) => chipCounts(asked.views, VIEW, question(filters, asked)),
+  countNew: async (filters, asked) => chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
 
   table: async (filters, asked) => {
     const [{ page, result, loads }, amounts] = await Promise.all([
-      foundBy(filters, asked, ROWS),
-      chipCounts(asked.views, VIEW, question(filters, asked)),
+      foundLoads<Found>(filters, asked, ROWS),
+      chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
     ])
     const shipper = await asked.views.get<{ name: string }>('shipper', asked.by.shipperId)
     const { list: rows, ...more } = listed(
@@ -91,7 +78,7 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
   history: async (filters, asked) => {
     const page = pageOf(filters, ROWS)
     const where = historyWhere(filters, asked)
-    const result = await asked.views.page<Found>(VIEW, { where, sort: ['createdDate', 'desc'], ...page, ...asText(historyText(filters)) })
+    const result = await asked.views.page<Found>(LOAD_SEARCH, { where, sort: ['createdDate', 'desc'], ...page, text: historyText(filters) })
     const cards = await Promise.all(result.items.map((one) => cardOf(asked.views, one)))
     return listed(
       result.items.map((one, at) => historyRow(one, cards[at])),

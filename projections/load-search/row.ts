@@ -1,6 +1,7 @@
 import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { Lot } from './lot.ts'
 import type { Route } from './stops.ts'
 
 /** What a load is looked for by. What no fact says is missing, and a question after it finds nothing. */
@@ -11,6 +12,7 @@ export type Row = {
   /** A withdrawal of a lot is a delivery of its own; the lot itself is none. */
   readonly kind: 'LOAD' | 'LOT' | 'WITHDRAWAL'
   readonly lotId?: string
+  readonly lot?: Lot
   readonly batchId?: string
   readonly externalId: string
   readonly statusCode: LoadStatus

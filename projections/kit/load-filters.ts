@@ -1,16 +1,15 @@
-import { loadStatuses } from '@embarca/contracts/load/codes.ts'
-import type { HistoryFilters, LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
-import { period } from '../kit/period.ts'
-import type { Where } from '../kit/read-store.ts'
-import { type Asked, given } from '../kit/readers.ts'
-import { type CodeKind, soughtAs } from './sought.ts'
+import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import { period } from './period.ts'
+import type { Where } from './read-store.ts'
+import { type Asked, given } from './readers.ts'
 
-type Asking = Pick<Asked, 'activeGroup' | 'now' | 'by'>
+type Asking = Pick<Asked, 'activeGroup' | 'now'>
 const MINUTE = 60_000
 
 /** One of these; of none, whatever it is. */
-const some = <T extends string>(wanted: T | readonly T[] | undefined) => (wanted?.length ? wanted : undefined)
-const holding = (wanted: string | readonly string[] | undefined) => (wanted?.length ? { holds: wanted } : undefined)
+export const some = <T extends string>(wanted: T | readonly T[] | undefined) => (wanted?.length ? wanted : undefined)
+/** A list field holds one of these; of none, whatever it holds. */
+export const holding = (wanted: string | readonly string[] | undefined) => (wanted?.length ? { holds: wanted } : undefined)
 /** What was not checked asks nothing. */
 const checked = (flag: boolean | null | undefined) => flag || undefined
 
@@ -65,35 +64,4 @@ export const partOf = ({ columnStatus, ...said }: Part & Pick<LoadFilters, 'colu
     sort: ['createdDate', order ?? said.sortDirection ?? said.orderBy ?? 'desc'] as const,
     paging: given({ page: page ?? said.page, size: said.size, after: said.after }),
   }
-}
-
-const ALL = 'ALL'
-const launched = loadStatuses.filter((status) => status !== 'DRAFT')
-/** The option of the group picker for all of them. */
-const EVERY_GROUP = '0'
-
-/** The history's search as a question to the view; a draft has no history. */
-export const historyWhere = (filters: HistoryFilters, { activeGroup, by }: Asking): Where => {
-  const { status, operationGroupIds: groups, perDelivery } = filters
-  const everyGroup = groups?.includes(EVERY_GROUP)
-  return given({
-    operationGroupId: everyGroup ? some(by.operationGroups) : (some(groups) ?? activeGroup),
-    statusCode: status?.length && !status.includes(ALL) ? status : launched,
-    kind: perDelivery ? ['LOAD', 'WITHDRAWAL'] : ['LOAD', 'LOT'],
-    transporterId: filters.bindTransporterId,
-    destinationPlaceIds: holding(filters.destinationPlaceId),
-    receiptStatus: some(filters.receiptStatus),
-    collectDate: period(filters.collectDateStart, filters.collectDateEnd),
-  }) as Where
-}
-
-/** What is looked for in one kind of code each; a load must have them all. */
-export const historyText = ({ externalId, orderCode, plate, nfCode }: HistoryFilters): string => {
-  const wanted: readonly (readonly [CodeKind, string | undefined])[] = [
-    ['load', externalId],
-    ['order', orderCode],
-    ['plate', plate?.replace(/[^A-Za-z0-9]/g, '')],
-    ['note', nfCode],
-  ]
-  return wanted.flatMap(([kind, text]) => (text?.trim() ? [soughtAs(kind, text)] : [])).join(' ')
 }

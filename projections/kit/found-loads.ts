@@ -1,0 +1,22 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import { loadsWhere, partOf } from './load-filters.ts'
+import { type Asked, pageOf } from './readers.ts'
+
+/** The view of everything that loads are found by. */
+export const LOAD_SEARCH = 'load-search'
+
+/** What a filter object asks that view. */
+export const searchFor = (filters: LoadFilters, asked: Asked) => ({
+  where: loadsWhere(filters, asked),
+  ...(filters.text?.trim() && { text: filters.text.trim() }),
+})
+
+/** A page of what a filter object finds, each with its card; the board folds the same facts, and lags behind at most a moment. */
+export const foundLoads = async <Found extends { readonly loadId: string }>(filters: LoadFilters & Part, asked: Asked, usual: number) => {
+  const { sort, paging } = partOf(filters)
+  const page = pageOf(paging, usual)
+  const result = await asked.views.page<Found>(LOAD_SEARCH, { ...searchFor(filters, asked), sort, ...page })
+  const cards = await Promise.all(result.items.map(({ loadId }) => asked.views.get<LoadCard>('board', loadId)))
+  return { page, result, loads: result.items.flatMap((found, at) => (cards[at] ? [{ found, card: cards[at] }] : [])) }
+}

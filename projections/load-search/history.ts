@@ -1,0 +1,39 @@
+import { loadStatuses } from '@embarca/contracts/load/codes.ts'
+import type { HistoryFilters } from '@embarca/contracts/load-search/filters.ts'
+import { holding, some } from '../kit/load-filters.ts'
+import { period } from '../kit/period.ts'
+import type { Where } from '../kit/read-store.ts'
+import { type Asked, given } from '../kit/readers.ts'
+import { type CodeKind, soughtAs } from './sought.ts'
+
+type Asking = Pick<Asked, 'activeGroup' | 'by'>
+const ALL = 'ALL'
+const launched = loadStatuses.filter((status) => status !== 'DRAFT')
+/** The option of the group picker for all of them. */
+const EVERY_GROUP = '0'
+
+/** The history's search as a question to the view; a draft has no history. */
+export const historyWhere = (filters: HistoryFilters, { activeGroup, by }: Asking): Where => {
+  const { status, operationGroupIds: groups, perDelivery } = filters
+  const everyGroup = groups?.includes(EVERY_GROUP)
+  return given({
+    operationGroupId: everyGroup ? some(by.operationGroups) : (some(groups) ?? activeGroup),
+    statusCode: status?.length && !status.includes(ALL) ? status : launched,
+    kind: perDelivery ? ['LOAD', 'WITHDRAWAL'] : ['LOAD', 'LOT'],
+    transporterId: filters.bindTransporterId,
+    destinationPlaceIds: holding(filters.destinationPlaceId),
+    receiptStatus: some(filters.receiptStatus),
+    collectDate: period(filters.collectDateStart, filters.collectDateEnd),
+  }) as Where
+}
+
+/** What is looked for in one kind of code each; a load must have them all. */
+export const historyText = ({ externalId, orderCode, plate, nfCode }: HistoryFilters): string => {
+  const wanted: readonly (readonly [CodeKind, string | undefined])[] = [
+    ['load', externalId],
+    ['order', orderCode],
+    ['plate', plate?.replace(/[^A-Za-z0-9]/g, '')],
+    ['note', nfCode],
+  ]
+  return wanted.flatMap(([kind, text]) => (text?.trim() ? [soughtAs(kind, text)] : [])).join(' ')
+}
