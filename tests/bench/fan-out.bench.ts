@@ -36,10 +36,10 @@ const fanOut = async (count: number, gate: number, stretch: number): Promise<rea
     })
     sockets.push(socket)
   }
-  const all = async (ask: Ask, frames: number) => {
+  const all = async (ask: Omit<Ask, 'sockets'>, frames: number) => {
     received = 0
     const start = performance.now()
-    server.say(ask)
+    server.say({ ...ask, sockets: count } satisfies Ask)
     while (received < frames * FRAME) await pause(1)
     return { rate: (frames / (performance.now() - start)) * 1_000 }
   }

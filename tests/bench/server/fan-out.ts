@@ -53,5 +53,12 @@ const work: Record<Ask['how'], (frames: number) => Promise<void>> = {
     }
   },
 }
-process.on('message', ({ how, frames }: Ask) => void work[how](frames))
+/** A socket is connected before it is accepted; one that is not yet among ours would wait for its frames for ever. */
+const everybody = async (count: number) => {
+  while (sockets.length < count) await pause(1)
+}
+process.on('message', async ({ how, frames, sockets: count }: Ask) => {
+  await everybody(count)
+  await work[how](frames)
+})
 process.on('disconnect', () => process.exit(0))
