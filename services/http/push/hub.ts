@@ -5,9 +5,13 @@ import type { Line } from './line.ts'
 import { ringOf } from './ring.ts'
 import type { Update } from './updates.ts'
 
-/** Above so many sends at once the loop is given back in between, and what comes meanwhile is gathered. */
+/** After so many sends at once the loop is given back. */
 const SLICE = 1_000
-const GATHER = 40
+/** So many sends are worth a millisecond's rest, in which the next updates gather: a write costs the same for one frame or ten. */
+const SENDS_A_REST = 25
+const FEW = 8
+const LONGEST_REST = 40
+const restAfter = (sent: number) => (sent < FEW ? 0 : Math.min(LONGEST_REST, Math.ceil(sent / SENDS_A_REST)))
 
 export type Hub = {
   /** Brings updates to everybody who listens to one of their topics. */
@@ -54,7 +58,8 @@ export const hubFrom = (position: Position): Hub => {
           if (++sent % SLICE === 0) await nextTurn()
         }
       }
-      if (sent > SLICE) await pause(GATHER)
+      const rest = restAfter(sent)
+      if (rest > 0) await pause(rest)
     }
     sending = false
   }
