@@ -7,6 +7,8 @@ import { openProjections } from './adapters/sqlite/open-projections.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
 const LOOK = 1_000
+/** As long as a person takes for at once; the first fact after such a pause waits for nobody. */
+const PACE = 30
 
 const { folder, masterKey } = workerData as { folder: string; masterKey?: string }
 const port = parentPort!
@@ -26,6 +28,7 @@ const projecting = await startProjecting({
     lastRecordedAt = told.lastRecordedAt
     say({ type: 'folded', ...told })
   },
+  pace: PACE,
   alarm: (parked) => say({ type: 'parked', parked }),
 })
 

@@ -68,6 +68,8 @@ export interface ReadStore extends Views {
   change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
   /** One transaction around many changes and the checkpoint; `get` sees them at once, pages and counts afterwards. One after the other, never one within another. */
   batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
+  /** As `batch`, in memory: only `get` and `sent` see the changes until the next batch with a checkpoint writes them with its own. */
+  gather<T>(work: () => Promise<T> | T): Promise<T>
   checkpoint(group: string): Promise<Position>
   /** The JSON text of a document as lists send it, without parsing it when it was just written. */
   sent(view: string, id: string): Promise<string | undefined>

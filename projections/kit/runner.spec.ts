@@ -2,7 +2,7 @@ import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { boardProjector } from '../board/projector.ts'
 import { loadDetailsProjector } from '../load-details/projector.ts'
 import { peopleProjector } from '../people/projector.ts'
@@ -33,6 +33,22 @@ it('folds what is heard, keeps its place and tells each changed document once pe
   expect(JSON.parse(told[2]!.changed[0]!.json!)).toMatchObject({ hashId: 'L1', statusCode: 'FINISHED' })
   expect(told[3]!.changed[0]).not.toHaveProperty('json')
   expect(projecting.seenTo()).toBe(last)
+})
+
+it('writes what nobody watches together, once a moment has passed', async () => {
+  const log = whole()
+  const { say, told, projecting, store } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40 })
+  await say(...log.slice(0, 3))
+  await say(...log.slice(3, 5))
+  await say(...log.slice(5))
+  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+  expect(projecting.seenTo()).toBe('2')
+  const last = log.at(-1)!.position
+  await vi.waitFor(() => expect(projecting.seenTo()).toBe(last))
+  expect(told.filter(({ facts }) => facts > 0).map(({ facts, seenTo }) => [facts, seenTo])).toEqual([
+    [3, '2'],
+    [log.length - 3, last],
+  ])
 })
 
 it('folds a log that was there before it, and goes on after it', async () => {

@@ -34,10 +34,14 @@ export type Projected = {
   readonly log: Log
   readonly feed: Feed
   readonly tell?: (told: Told) => void
+  /** At least so many milliseconds lie between two writings of what nobody watches: facts of a moment often meet in one document. */
+  readonly pace?: number
   readonly alarm?: (parked: Parked) => void
 }
 
 type Forgotten = Recorded<SubjectEvent>
+/** Folded in memory, and not written yet. */
+type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: ReadonlyMap<string, Changed>; readonly position: Position }
 type Made = { readonly view: string; readonly id: string; readonly streams: readonly string[] }
 
 const GROUP = 'views'
@@ -52,6 +56,7 @@ export const startProjecting = async ({
   feed,
   tell = () => {},
   alarm = () => {},
+  pace = 0,
 }: Projected): Promise<Projecting> => {
   const lot = new ParkingLot(store)
   const { fold, again } = folder({ store, log, lot, alarm })
@@ -101,7 +106,11 @@ export const startProjecting = async ({
   const watched = projectors.filter(({ tells }) => tells === 'document')
   const others = projectors.filter(({ tells }) => tells !== 'document')
 
-  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[], checkpoint?: Position) => {
+  let held: Held | undefined
+  let due: NodeJS.Timeout | undefined
+  let writtenAt = Number.NEGATIVE_INFINITY
+
+  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[], by: ReadStore['gather']) => {
     const changed = new Map<string, Changed>()
     const work = async () => {
       for (const fact of facts)
@@ -111,25 +120,42 @@ export const startProjecting = async ({
         }
     }
     try {
-      await store.batch(work, checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
+      await by(work)
     } catch (error) {
       await lot.load()
       throw error
     }
-    return Promise.all([...changed.values()].map(withText))
+    return changed
   }
   const withText = async (change: Changed): Promise<Changed> => {
     const json = change.gone || !documented.has(change.view) ? undefined : await store.sent(change.view, change.id)
     return json === undefined ? change : { ...change, json }
   }
   const foldAll = async (facts: readonly Recorded[]) => {
-    const position = facts.reduce((latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest), seenTo)
+    const position = facts.reduce(
+      (latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest),
+      held?.position ?? seenTo,
+    )
     const { recordedAt: lastRecordedAt } = facts.at(-1)!
-    const first = watched.length ? await foldInto(watched, facts) : []
-    if (first.length) tell({ changed: first, seenTo, facts: 0, lastRecordedAt })
-    const changed = await foldInto(others, facts, position)
+    const first = watched.length ? await foldInto(watched, facts, store.batch) : new Map()
+    if (first.size) tell({ changed: await Promise.all([...first.values()].map(withText)), seenTo, facts: 0, lastRecordedAt })
+    const changed = await foldInto(others, facts, store.gather)
+    held = { changed: new Map([...(held?.changed ?? []), ...changed]), facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
+    const wait = writtenAt + pace - performance.now()
+    if (wait <= 0) await writeHeld()
+    else due ??= setTimeout(() => void exclusively(writeHeld).catch(() => {}), wait)
+  }
+  /** Writes what was gathered, and tells it. When that fails it is still held, and tried again with the next facts. */
+  const writeHeld = async () => {
+    clearTimeout(due)
+    due = undefined
+    if (!held) return
+    const { changed, facts, position, lastRecordedAt } = held
+    await store.batch(() => {}, { group: GROUP, position })
+    held = undefined
     seenTo = position
-    tell({ changed, seenTo, facts: facts.length, lastRecordedAt })
+    writtenAt = performance.now()
+    tell({ changed: [...changed.values()], seenTo, facts, lastRecordedAt })
   }
 
   /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
@@ -147,6 +173,7 @@ export const startProjecting = async ({
   /** Whatever was made from streams that named the person is folded again, now that the log no longer knows. */
   const forget = async (fact: Forgotten) => {
     restarts += 1
+    await writeHeld()
     const made = await documentsNaming(fact)
     const changed: Changed[] = []
     await store.batch(async () => {
@@ -159,6 +186,7 @@ export const startProjecting = async ({
     await store.remove(standing.view, fact.id)
     await store.scrub()
     await foldAll([fact])
+    await writeHeld()
     tell({ changed: told, seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
   }
 
@@ -181,6 +209,7 @@ export const startProjecting = async ({
     const at = await readThrough(log, BEFORE_ALL, seenTo, anew.hear)
     const rebuilt = await exclusively(async () => {
       if (begun !== restarts) return void (await anew.abandon())
+      await writeHeld()
       await readThrough(log, at, seenTo, anew.hear)
       return settle(projector, anew)
     })
@@ -194,6 +223,9 @@ export const startProjecting = async ({
     rebuild,
     seenTo: () => seenTo,
     parked: () => lot.list(),
-    stop: () => listening.stop(),
+    stop: async () => {
+      await listening.stop()
+      await exclusively(writeHeld).catch(() => {})
+    },
   }
 }

@@ -278,6 +278,28 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
       expect(await views.seenTo()).toBe('7')
     })
 
+    it('gathers changes that are written with the next checkpoint, each document once', async () => {
+      const seen = async () => [
+        (await views.get<Card>('port-cards', 'k'))?.section,
+        JSON.parse((await views.sent('port-cards', 'k')) ?? '{}').section,
+      ]
+      await views.gather(async () => void (await put({ id: 'k', shipperId: 's1', section: 'new' })))
+      expect(await seen()).toEqual(['new', 'new'])
+      await views.batch(async () => void (await put({ id: 'l', shipperId: 's1', section: 'new' })))
+      await views.gather(async () => void (await put({ id: 'k', shipperId: 's1', section: 'road' }, 1)))
+      const failing = views.gather(async () => {
+        await put({ id: 'k', shipperId: 's1', section: 'lost' }, 2)
+        throw new Error('poison')
+      })
+      await expect(failing).rejects.toThrow('poison')
+      expect(await seen()).toEqual(['road', 'road'])
+      await views.batch(() => {}, { group: 'board', position: '43' })
+      expect(await seen()).toEqual(['road', 'road'])
+      expect(await views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, road: 1 })
+      await put({ id: 'k', shipperId: 's1', section: 'done' }, 2)
+      expect(await views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, done: 1 })
+    })
+
     it('runs batches one after the other', async () => {
       const order: string[] = []
       const slow = views.batch(async () => {

@@ -93,6 +93,7 @@ export const memoryReadStore = (): ReadStore => {
       undo?.push(() => void (before ? rows.set(id, before) : rows.delete(id)))
       return changed(rows, id, source, step)
     },
+    gather: (work) => store.batch(work),
     batch: (work, checkpoint) => {
       const run = async () => {
         undo = []

@@ -1,7 +1,7 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Change, ReadStore, Source } from '../../kit/read-store.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
-import { docOf, type Texts } from '../../kit/texts.ts'
+import { docOf, type Texts, textsOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
@@ -12,7 +12,7 @@ import { bringUp } from './schema.ts'
 import { partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
-const MOST_KEPT = 4_000
+const MOST_KEPT = 6_000
 
 /** A document in the hands of a batch. */
 type Entry = {
@@ -37,6 +37,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   const prepared = statements(db)
   const writers = new Map<string, ReturnType<typeof documentsWriter>>()
   const kept = new Map<string, Entry>()
+  const gathered = new Map<string, Entry>()
   let open: Map<string, Entry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   if (!readOnly) catalogue.clear(Date.now())
@@ -84,17 +85,14 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       if (checkpoint) keep(checkpoint.group, checkpoint.position)
     })
 
-  const batch: ReadStore['batch'] = (work, checkpoint) => {
+  /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
+  const inTurn = <T>(work: () => Promise<T> | T, end: (changed: Map<string, Entry>) => void): Promise<T> => {
     const run = async () => {
       open = new Map()
       try {
         const result = await work()
-        write(open.values(), checkpoint)
+        end(open)
         return result
-      } catch (error) {
-        writers.clear()
-        kept.clear()
-        throw error
       } finally {
         open = undefined
       }
@@ -103,11 +101,28 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     queue = mine.catch(() => {})
     return mine
   }
+  const gather: ReadStore['gather'] = (work) =>
+    inTurn(work, (changed) => {
+      for (const [key, entry] of changed) gathered.set(key, entry)
+    })
+  const batch: ReadStore['batch'] = (work, checkpoint) =>
+    inTurn(work, (changed) => {
+      try {
+        write(checkpoint ? new Map([...gathered, ...changed]).values() : changed.values(), checkpoint)
+        if (checkpoint) gathered.clear()
+        else for (const key of changed.keys()) gathered.delete(key)
+      } catch (error) {
+        writers.clear()
+        kept.clear()
+        throw error
+      }
+    })
+  const inHand = (key: string) => open?.get(key) ?? gathered.get(key)
   const entryOf = (view: string, id: string, entries: Map<string, Entry>): Entry => {
     const key = keyOf(view, id)
     const held = entries.get(key)
     if (held) return held
-    const before = kept.get(key)
+    const before = gathered.get(key) ?? kept.get(key)
     const entry = before ? { ...before } : { view, id, ...standing(catalogue.table(view), id), dirty: false }
     entries.set(key, entry)
     return entry
@@ -144,13 +159,19 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   return {
     ...reader,
     get: async <Doc>(view: string, id: string) => {
-      const held = open?.get(keyOf(view, id))
+      const held = inHand(keyOf(view, id))
       return held ? (held.doc as Doc | undefined) : reader.get<Doc>(view, id)
     },
     change: async (view, id, source, step) =>
       open ? change(view, id, source, step, open) : batch(() => change(view, id, source, step, open!)),
     batch,
-    sent: async (view, id) => kept.get(keyOf(view, id))?.before?.body ?? reader.sent(view, id),
+    gather,
+    sent: async (view, id) => {
+      const key = keyOf(view, id)
+      const held = inHand(key)
+      if (held) return held.doc && textsOf(catalogue.table(view).spec, held.doc as Record<string, unknown>).body
+      return kept.get(key)?.before?.body ?? reader.sent(view, id)
+    },
     define: async (spec) => catalogue.define(spec),
     rebuild: async (spec, finish) => rebuildOf(db, catalogue, spec, keep, finish),
     madeFrom: async (view, stream) => {
@@ -163,8 +184,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     },
     remove: async (view, id) => {
       const table = catalogue.table(view)
-      open?.delete(keyOf(view, id))
-      kept.delete(keyOf(view, id))
+      for (const entries of [open, gathered, kept]) entries?.delete(keyOf(view, id))
       transaction(db, () => {
         const to = writer(table)
         to.remove(id, standing(table, id).before)
