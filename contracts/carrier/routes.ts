@@ -16,6 +16,7 @@ export const Offer = Type.Object({
   externalId: Type.String(),
   status: Type.String(),
   hiringType: Type.String(),
+  /** A lot is wanted and withdrawn in parts: `GET /webtransporter/lots/:id`. */ deliveryType: Type.String(),
   freightPrice: Type.Optional(Cents),
   freightDistance: Type.Optional(Type.Number()),
   vehicleType: Type.Optional(Type.String()),

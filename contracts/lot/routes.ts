@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, Line, listOf, paging } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { lotStatuses } from './codes.ts'
 import { Agreement, Lot, Withdrawal } from './views.ts'
 
 export { Lot, type LotAgreement, type LotWithdrawal } from './views.ts'
@@ -59,6 +60,10 @@ export const transporterLotRoutes = {
     'GET /webtransporter/lots/:id',
     Type.Object({
       agreement: Type.Optional(Agreement),
+      status: Type.Enum(lotStatuses),
+      measureType: Type.String(),
+      /** What a price is of. */ part: Type.Number(),
+      pricePerPart: Type.Optional(Cents),
       /** What nobody has agreed on yet. */ remaining: Type.Number(),
       amountMinimum: Type.Optional(Type.Number()),
       amountMaximum: Type.Optional(Type.Number()),

@@ -17,6 +17,7 @@ export type CarrierLoad = {
   readonly externalId: string
   readonly status: LoadStatus
   readonly hiringType: string
+  readonly deliveryType: string
   readonly freightPrice?: number
   readonly freightDistance?: number
   readonly vehicleType?: string
@@ -79,6 +80,7 @@ export const stopsOf = ({ origins, destinations }: Pick<LoadTerms, 'origins' | '
 export const launched = (terms: LoadTerms) => ({
   externalId: terms.externalId,
   hiringType: terms.hiringType,
+  deliveryType: terms.deliveryType,
   ...stopsOf(terms),
   ...(terms.freightPrice !== undefined && { freightPrice: terms.freightPrice }),
   ...(terms.freightDistance !== undefined && { freightDistance: terms.freightDistance }),

@@ -28,6 +28,7 @@ const offerOf = (load: CarrierLoad, transporterId: string) => ({
     externalId: load.externalId,
     status: load.status as string,
     hiringType: load.hiringType,
+    deliveryType: load.deliveryType,
     origins: load.origins,
     destinations: load.deliveries.map(({ name, city, state, latitude, longitude, at }) => ({ name, city, state, latitude, longitude, at })),
     mine: mineOf(load, transporterId),

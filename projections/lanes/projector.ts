@@ -25,7 +25,8 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
   },
   scope: 'group',
   partial: true,
-  id: ({ type, data }) => (type === 'LoadLaunched' ? data.loadId : undefined),
+  // What a part of a lot costs says nothing of a whole load.
+  id: ({ type, data }) => (type === 'LoadLaunched' && data.terms.deliveryType !== 'LOT' ? data.loadId : undefined),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, terms }, occurredAt }) => ({
       loadId,

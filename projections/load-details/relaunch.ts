@@ -12,6 +12,8 @@ export const formAgain = (terms: LoadTerms, operationGroupId: string, units: rea
   const agreed: DraftForm = Object.fromEntries(again.flatMap((name) => (name in terms ? [[name, terms[name as keyof LoadTerms]]] : [])))
   return {
     ...agreed,
+    // A part of a lot is a load by itself when it is made again.
+    ...(terms.partOf && { deliveryType: 'SINGLE' as const }),
     type,
     operationGroupId,
     ...(shippingUnitType !== undefined && { shippingUnitType }),

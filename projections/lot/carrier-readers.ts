@@ -21,10 +21,12 @@ export const transporterLotReaders: Readers<typeof transporterLotRoutes> = {
       return load && { statusCode: load.status }
     }
     const { total, allocated } = amountsOf(lot)
+    const { status, measureType, part, pricePerPart, amountMinimum, amountMaximum } = lot
     return {
       ...(agreement && { agreement: agreementShown(lot, agreement) }),
       remaining: exact(total - allocated),
-      ...given({ amountMinimum: lot.amountMinimum, amountMaximum: lot.amountMaximum }),
+      ...{ status, measureType, part },
+      ...given({ pricePerPart, amountMinimum, amountMaximum }),
       withdrawals: await Promise.all(own.map(async (one) => withdrawalShown(lot, one, await cardOf(one.withdrawalId)))),
     }
   },

@@ -109,6 +109,12 @@ it('shows a transporter its own part, and of the others only what they left', as
     remaining: 40_000,
     withdrawals: [{ statusCode: 'IN_TRANSIT' }, {}],
   })
-  expect(await lot('t2')).toMatchObject({ agreement: { status: 'PENDING' }, remaining: 40_000, withdrawals: [] })
+  expect(await lot('t2')).toMatchObject({
+    status: 'OPEN',
+    part: 1000,
+    agreement: { status: 'PENDING' },
+    remaining: 40_000,
+    withdrawals: [],
+  })
   expect(await lot('t3')).toBeUndefined()
 })
