@@ -6,7 +6,7 @@ export type BidRules = { readonly initialBid: number; readonly reductionPercenta
 
 /**
  * The highest price, in cents, that the next bid may have: the initial bid, and from then on at least the percentage below the best
- * one, rounded down to a whole cent and at least one cent lower (`decisions/0012`). Zero: no bid is possible any more.
+ * one, rounded down to a whole cent and at least one cent lower (`decisions/0016`). Zero: no bid is possible any more.
  */
 export const highestNextBid = ({ initialBid, reductionPercentage }: BidRules, best: number | undefined): number =>
   best === undefined

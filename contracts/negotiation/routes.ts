@@ -24,7 +24,7 @@ const proposed = { may: may.runLoads, says: { done: 'Proposta enviada.', failed:
 export const attachments = Type.Array(Type.Object({ fileId: Id, name: Line }, { additionalProperties: false }), { maxItems: 10 })
 const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: string }[] }) => attachments.map(({ fileId }) => fileId)
 
-/** What the shipper's staff says to the transporters of an offer. `dealId` is the transporter's id (`decisions/0012`). */
+/** What the shipper's staff says to the transporters of an offer. `dealId` is the transporter's id (`decisions/0015`). */
 export const dealRoutes = {
   makeDealProposal: command('POST /shipping/:id/deals/:dealId/makeproposalshipper', 'MakeDealProposal', { ...proposed, body: proposal }),
   makeProposal: command('POST /shipping/:id/negotiations/makeproposal', 'MakeProposal', {
@@ -53,7 +53,7 @@ export const dealRoutes = {
   readNegotiation: command('POST /shipping/:id/negotiations/viewed', 'ReadNegotiation', runs),
 }
 
-/** Hires whoever made the proposal or the bid; decided by the load, after its negotiation held it (`decisions/0012`). */
+/** Hires whoever made the proposal or the bid; decided by the load, after its negotiation held it (`decisions/0015`). */
 export const acceptProposal = command('POST /shipping/:id/negotiations/acceptproposal', 'AcceptProposal', {
   may: may.runLoads,
   query: { negotiationId: Id, justification: Type.Optional(Line) },

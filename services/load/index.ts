@@ -163,7 +163,7 @@ const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<
 /** What ends a lot its own stream says first, so that nobody withdraws from it meanwhile. A load that is no lot has nothing to say. */
 const ofLot = (type: 'CloseLot' | 'CancelLot' | 'OpenAgain', id: string) => ({ module: 'lot', command: { type, data: { id } } })
 
-/** What is said about an offer ends before the load counts it, and a proposal is held before the load hires by it (`decisions/0012`). */
+/** What is said about an offer ends before the load counts it, and a proposal is held before the load hires by it (`decisions/0015`). */
 const inTalk = (type: string, data: object) => ({ module: 'negotiation', command: { type, data } })
 const talkFirst: NonNullable<Module<LoadVocabulary>['before']> = {
   CompleteOffer: {

@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Deal, Negotiation } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
-/** A proposal or bid is held while the load (or its lot) decides on it: nobody changes it meanwhile (`decisions/0012`). */
+/** A proposal or bid is held while the load (or its lot) decides on it: nobody changes it meanwhile (`decisions/0015`). */
 export const holding: Decisions<'HoldProposal' | 'ReleaseProposal'> = {
   HoldProposal: ({ negotiationId, justification }, state, { facts: { open, hired } }) => {
     const deal = dealOf(state, negotiationId)
