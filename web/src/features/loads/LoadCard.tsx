@@ -1,11 +1,14 @@
 import type { LoadCard as Card } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
+import { AuctionClock } from '../../lib/load/AuctionClock.tsx'
+import { useAuctionTime } from '../../lib/load/auction-board.ts'
 import { LookPill } from '../../lib/load/LookPill.tsx'
 import { money } from '../../lib/load/measures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { CardCrew } from './CardCrew.tsx'
+import { CardLot } from './CardLot.tsx'
 import { CardStops } from './CardStops.tsx'
 import { cardView, type Viewer } from './card-model.ts'
 import { receiptsProgress } from './card-receipts.ts'
@@ -22,11 +25,12 @@ type Props = {
   readonly moved?: boolean
 }
 
+const unreadWords = (unread: number) => (unread === 1 ? '1 novidade não lida' : `${unread} novidades não lidas`)
 const columnWord = (card: Card) => (loadLabels.column as Record<string, string>)[card.column] ?? card.status
 
 /** A load on the board: what it is, from where to where by when, and why it needs someone now. All of it leads to its details. */
 export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
-  const view = cardView(card, viewer, now)
+  const view = cardView(card, viewer, now, useAuctionTime(card.hashId).offerPrice)
   const progress = receiptsProgress(card)
   const draft = card.statusCode === 'DRAFT'
   return (
@@ -46,15 +50,23 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         <Link
           id={`card-${card.hashId}`}
           className="code num"
-          to={draft ? '/new/load/$hash' : '/loads/$hashId/details'}
-          params={{ hash: card.hashId, hashId: card.hashId }}
+          to={draft ? '/new/load/$hash' : card.lotId ? '/loads/$hashId/details/delivery/$deliveryId' : '/loads/$hashId/details'}
+          params={{ hash: card.hashId, hashId: card.lotId ?? card.hashId, deliveryId: card.deliveryId }}
         >
           {card.externalId}
         </Link>
         <span className={view.corner.alarm ? 'r late' : 'r'}>
+          {card.unread ? (
+            <b className="unread num" title={unreadWords(card.unread)}>
+              {card.unread > 99 ? '99+' : card.unread}
+              <span className="hidden-text"> {unreadWords(card.unread)}</span>
+            </b>
+          ) : null}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
             <b className="gone">foi para {columnWord(card)}</b>
+          ) : view.auction ? (
+            <AuctionClock hash={card.hashId} />
           ) : (
             <>
               {view.corner.icon && <Icon name={view.corner.icon} size={14} />}
@@ -65,6 +77,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         </span>
       </div>
       <CardStops stops={view.stops} />
+      {view.lot && <CardLot lot={view.lot} code={card.externalId} />}
       {(view.ask || progress || card.tags.length > 0 || view.price) && (
         <div className="foot">
           {view.ask && <LookPill look={view.ask} />}

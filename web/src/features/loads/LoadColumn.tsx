@@ -3,6 +3,7 @@ import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { useEffect, useRef } from 'react'
 import { notification } from '../../lib/feedback.ts'
+import { useAuctionsAsked } from '../../lib/load/auction-board.ts'
 import { usePages, useRead } from '../../lib/pages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
@@ -38,6 +39,9 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
   const { sortDirection: _, ...counted } = query
   const counts = useRead(boardRoutes.counts, counted, { enabled: !emptied, keep: true })
   const items = emptied ? [] : cards.items
+  useAuctionsAsked(
+    items.filter(({ hiringType, statusCode }) => hiringType === 'AUCTION' && statusCode === 'NEGOTIATION').map(({ hashId }) => hashId),
+  )
   const newestFirst = orderOf(address, column) === 'desc'
   const title = loadLabels.column[column]
 

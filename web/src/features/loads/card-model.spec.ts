@@ -57,3 +57,30 @@ it('cuts an address at 30 characters and hides further stops behind a count', ()
   const more = view({ destinations: [aCard().destinations[0]!, aCard().destinations[0]!, aCard().destinations[0]!] })
   expect(more.stops[1]?.others).toHaveLength(2)
 })
+
+describe('an offer that is answered', () => {
+  it('says what came back instead of who looked', () => {
+    expect(view({ statusCode: 'NEGOTIATION', hiringType: 'QUOTATION', proposalAmount: 2 }).why?.text).toBe('2 propostas na mesa')
+    expect(view({ statusCode: 'NEGOTIATION', hiringType: 'AUCTION', bidAmount: 1 }).why?.text).toBe('1 lance')
+    expect(view({ statusCode: 'OFFER_COMPLETED', hiringType: 'AUCTION', bidAmount: 4 }).why?.text).toBe('Leilão encerrado com 4 lances')
+    expect(view({ statusCode: 'OFFER_COMPLETED', hiringType: 'QUOTATION', proposalAmount: 3 }).why?.text).toBe('Escolha entre 3 propostas')
+  })
+  it('an auction costs what was told last, then its best bid, then where it began', () => {
+    const auction = { endsAt: '2026-11-21T13:00:00.000Z', initialBid: 790_000 }
+    const price = (best: number | undefined, told?: number) => {
+      const card = aCard({ statusCode: 'NEGOTIATION', hiringType: 'AUCTION', auction: { ...auction, ...(best && { best }) } })
+      return cardView(card, operator, now, told).price?.text.replace(/\s/g, ' ')
+    }
+    expect([price(undefined), price(760_000), price(760_000, 750_000)]).toEqual(['R$ 7.900,00', 'R$ 7.600,00', 'R$ 7.500,00'])
+  })
+  it('a lot drains: no dates, but total, withdrawn and remaining', () => {
+    const card = view({ statusCode: 'NEGOTIATION', lotTotal: 300_000, lotWithdrawn: 64_000, lotRemaining: 236_000, weight: 300_000 })
+    expect(card.pill.text).toBe('Lote')
+    expect(card.stops.map(({ at }) => at)).toEqual(['', ''])
+    expect(card.lot?.lines).toEqual([
+      ['Total', '300,00 t'],
+      ['Retirado', '64,00 t'],
+      ['Restante', '236,00 t'],
+    ])
+  })
+})

@@ -1,5 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { columnOf } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { type LotUnit, lotUnit, volume } from '../../lib/load/lot-amounts.ts'
 import { against, money } from '../../lib/load/measures.ts'
 import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
 import { seenBy } from '../../lib/load/offer-words.ts'
@@ -22,6 +24,10 @@ export type CardView = {
   /** Needs a decision: shown beside the tags. */
   readonly ask?: Look
   readonly price?: { readonly text: string; readonly note?: string }
+  /** Its time is counted by the server's clock. */
+  readonly auction: boolean
+  /** A lot that drains, instead of its dates. */
+  readonly lot?: { readonly total: number; readonly withdrawn: number; readonly lines: readonly (readonly [string, string])[] }
   readonly why?: Remark
   readonly crew: boolean
   /** Who of the crew is missing, and since when. */
@@ -30,10 +36,14 @@ export type CardView = {
 
 const offered = (card: LoadCard) => card.statusCode === 'WAIT_TRANSPORTER_ACCEPT' || card.statusCode === 'NEGOTIATION'
 
+const isLot = (card: LoadCard) => card.lotTotal !== undefined
+const isAuction = (card: LoadCard) => card.hiringType === 'AUCTION' && card.statusCode === 'NEGOTIATION'
+
 const pillOf = (card: LoadCard): Look => {
   if (card.statusCode === 'DELIVERED') return receiptLook(card)
   if (card.statusCode === 'WAITING_APPROVE') return shortLook('OFFER_COMPLETED')
-  return offered(card) ? hiringLook(card.hiringType) : shortLook(card.statusCode)
+  if (!offered(card)) return shortLook(card.statusCode)
+  return isLot(card) ? { tone: 'negotiation', icon: 'objects-column', text: loadLabels.deliveryType.LOT } : hiringLook(card.hiringType)
 }
 
 const cornerOf = (card: LoadCard, now: number): Remark => {
@@ -61,21 +71,28 @@ const askOf = (card: LoadCard, viewer: Viewer): Look | undefined =>
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
+/** What came back on an offer: bids, proposals or acceptances. */
+const answerOf = ({ bidAmount = 0, proposalAmount = 0, acceptAmount }: LoadCard): Remark | undefined => {
+  if (bidAmount > 0) return { text: plural(bidAmount, 'lance', 'lances'), icon: 'hammer' }
+  if (proposalAmount > 0) return { text: plural(proposalAmount, 'proposta na mesa', 'propostas na mesa'), icon: 'comments' }
+  return acceptAmount > 0 ? { text: plural(acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram'), icon: 'check' } : undefined
+}
+const chooseText = ({ bidAmount = 0, proposalAmount = 0, acceptAmount }: LoadCard): string => {
+  if (acceptAmount > 0) return acceptAmount === 1 ? '1 aceite: escolha a transportadora' : `Escolha entre ${acceptAmount} aceites`
+  if (bidAmount > 0) return `Leilão encerrado com ${plural(bidAmount, 'lance', 'lances')}`
+  return proposalAmount === 1 ? '1 proposta: aceite ou reabra' : `Escolha entre ${proposalAmount} propostas`
+}
+
 const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined => {
   const late = stops.find((stop) => stop.late)
   if (columnOf(card.statusCode) === 'IN_PROGRESS' && late)
     return { text: `${late.end ? 'Entrega' : 'Coleta'} atrasada ${late.late}`, icon: 'warning', alarm: true }
   switch (card.statusCode) {
     case 'OFFER_COMPLETED':
-      return {
-        text: card.acceptAmount === 1 ? '1 aceite: escolha a transportadora' : `Escolha entre ${card.acceptAmount} aceites`,
-        icon: 'users',
-      }
+      return { text: chooseText(card), icon: 'users' }
     case 'WAIT_TRANSPORTER_ACCEPT':
     case 'NEGOTIATION':
-      return card.acceptAmount > 0
-        ? { text: plural(card.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram'), icon: 'check' }
-        : { text: seenBy(card), icon: 'eye' }
+      return answerOf(card) ?? { text: seenBy(card), icon: 'eye' }
     case 'DELIVERED':
       return receiptsWait(card)
     default:
@@ -90,23 +107,41 @@ const missingOf = (card: LoadCard): string | undefined =>
       ? 'aguardando confirmação'
       : undefined
 
-const priceOf = (card: LoadCard) => {
-  if (card.freightPrice === undefined) return undefined
-  const note = card.referenceValue ? against(card.freightPrice, card.referenceValue) : undefined
-  return { text: money(card.freightPrice), ...(note && note !== 'igual' && { note: `${note} da referência` }) }
+/** `told` is the price of an auction as the server pushed it last. */
+const priceOf = (card: LoadCard, told: number | undefined) => {
+  const { auction } = card
+  const price = card.freightPrice ?? (auction && (isAuction(card) ? told : undefined)) ?? auction?.best ?? auction?.initialBid
+  if (price === undefined) return undefined
+  const note = card.referenceValue ? against(price, card.referenceValue) : undefined
+  return { text: money(price), ...(note && note !== 'igual' && { note: `${note} da referência` }) }
+}
+
+const lotOf = (card: LoadCard): CardView['lot'] => {
+  if (card.lotTotal === undefined || card.statusCode !== 'NEGOTIATION') return undefined
+  const unit: LotUnit = lotUnit({ measureType: (card.weight ?? 0) < 0 ? 'CUBAGE' : 'WEIGHT' })
+  const { lotTotal: total, lotWithdrawn: withdrawn = 0, lotRemaining: remaining = total - withdrawn } = card
+  const lines = [
+    ['Total', volume(total, unit)],
+    ['Retirado', volume(withdrawn, unit)],
+    ['Restante', volume(remaining, unit)],
+  ] as const
+  return { total, withdrawn, lines }
 }
 
 /** What a card says, without opening it: what it is, from where to where by when, and why it needs someone now. */
-export const cardView = (card: LoadCard, viewer: Viewer, now: number): CardView => {
+export const cardView = (card: LoadCard, viewer: Viewer, now: number, told?: number): CardView => {
   const stops = stopsOf(card, now)
+  const lot = lotOf(card)
   const ask = askOf(card, viewer)
-  const price = priceOf(card)
+  const price = priceOf(card, told)
   const why = whyOf(card, stops)
   const missing = missingOf(card)
   return {
     pill: pillOf(card),
     corner: cornerOf(card, now),
-    stops,
+    stops: lot ? stops.map((stop) => ({ ...stop, at: '' })) : stops,
+    auction: isAuction(card),
+    ...(lot && { lot }),
     ...(missing && { missing }),
     crew: Boolean(card.transporterName || card.driverName || card.vehiclePrimaryPlate),
     ...(ask && { ask }),

@@ -33,9 +33,13 @@ export const tellAuction = (hash: string, words: Told, late = 0) => {
   announce()
 }
 
+/** As many as one address holds. */
+const MOST = 100
+
 /** Asks how long these auctions still run. */
-export const askAuctions = async (hashes: readonly string[]) => {
+export const askAuctions = async (hashes: readonly string[]): Promise<void> => {
   if (hashes.length === 0) return
+  if (hashes.length > MOST) return void Promise.all([askAuctions(hashes.slice(0, MOST)), askAuctions(hashes.slice(MOST))])
   const asked = present()
   const answer = await call(negotiationRoutes.residualTime, { shippingIds: hashes.join(',') }).catch(() => undefined)
   const late = (present() - asked) / 2
