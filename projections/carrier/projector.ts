@@ -32,7 +32,7 @@ const judged = delivery((one, { status }) => ({ ...one, status }))
 export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
   spec: {
     view: 'carrier',
-    version: 2,
+    version: 3,
     fields: {
       audience: 'many',
       transporterId: 'text',

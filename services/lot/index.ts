@@ -14,12 +14,16 @@ const wholeOf = ({ loadId, shipperId, operationGroupId, externalId, status, dead
     : undefined
 
 const proposalsOf = (beside: Beside, loadId: string) => beside.read(proposalsHeard, `negotiation-${loadId}`)
-const approvalAbove = async (beside: Beside, shipperId: string) => (await registered(beside, 'shipper', shipperId))?.approvalAbove
+/** A profile may want every hiring approved; else the shipper says above how many cents. */
+const approvalAbove = async (beside: Beside, { shipperId, terms }: WholeLoad) => {
+  const profile = await registered(beside, 'profile', terms.profileId, shipperId)
+  return profile?.approvalRequired ? 0 : (await registered(beside, 'shipper', shipperId))?.approvalAbove
+}
 
 const facts: NonNullable<Module<LotVocabulary>['facts']> = async (_, { type, data }, beside): Promise<LotFacts> => {
   const load = wholeOf(await loadOf(beside, data.id))
   const known = { ...nothingBeside, load }
-  const dear = async () => ({ ...known, approvalAbove: await approvalAbove(beside, load?.shipperId ?? '') })
+  const dear = async () => (load ? { ...known, approvalAbove: await approvalAbove(beside, load) } : known)
   switch (type) {
     case 'WantPart': {
       const transporterId = beside.by.transporterId ?? ''

@@ -25,6 +25,9 @@ export const lotReactions: Reactions = {
     LotOpened: ({ data: { loadId, deadline } }) => [lot('CompleteLot', { id: loadId, deadline }, deadline)],
     LotReopened: ({ data: { loadId, deadline } }) => (deadline ? [lot('CompleteLot', { id: loadId, deadline }, deadline)] : []),
     LotExpired: ({ data: { loadId } }) => [load('ExpireLot', { id: loadId })],
+    LotFinished: ({ type, data: { loadId } }) => [
+      { module: 'negotiation', command: { type: 'CloseNegotiation', data: { id: loadId, because: type } } },
+    ],
     LotAgreementRefused: ({ data: { loadId, negotiationId } }) =>
       negotiationId ? [{ module: 'negotiation', command: { type: 'ReleaseProposal', data: { id: loadId, negotiationId } } }] : [],
 

@@ -48,6 +48,7 @@ describe('a lot', () => {
     expect(await amounts(lot.id)).toEqual([[100_000, 'DELIVERED']])
     await here.does('load', ana, { type: 'FinishLot', data: { id: lot.id } })
     expect(await lot.status()).toBe('FINISHED')
+    expect((await here.facts(`negotiation-${lot.id}`)).at(-1)).toBe('NegotiationClosed')
     expect(await here.ask('lot', tania, { type: 'Withdraw', data: { id: lot.id, amount: 1 } })).toMatchObject({ refused: 'LOT_NOT_NOW' })
     await here.does('load', ana, { type: 'ReopenLot', data: { id: lot.id, reason: 'Saldo' } })
     expect(await lot.status()).toBe('NEGOTIATION')
