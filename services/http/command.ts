@@ -55,18 +55,24 @@ const accept = (reply: FastifyReply, { stream, revision, position }: Accepted) =
   return reply.send(`{"stream":${JSON.stringify(stream)},"revision":${revision},"position":"${position}"}`)
 }
 
-/** Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. */
+/**
+ * Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. The answer is sent from
+ * here: Fastify waiting for a promise of ours would make three more of each command.
+ */
 export const commandHandler =
   ({ does, attaches }: CommandRoute, module: Module, { run, nameOf, attached }: Acting) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    const { by } = request.admitted
     const ifMatch = revisionOf(request.headers['if-match'])
-    const asked = { by: request.admitted.by, key: keyOf(request.headers['idempotency-key']), correlationId: request.id }
+    const key = keyOf(request.headers['idempotency-key'])
     const data = inputOf(request)
-    if (attaches && !(await attached(asked.by, data['id'] as string | undefined, attaches(data)))) throw refused(refuse('FILE_UNKNOWN'))
-    try {
-      const outcome = await run(module, { type: does, data }, ifMatch === undefined ? asked : { ...asked, ifMatch })
-      return isRefusal(outcome) ? Promise.reject(refused(outcome)) : accept(reply, outcome)
-    } catch (error) {
-      throw error instanceof StaleEdit ? await stale(error, nameOf) : error
-    }
+    const asked = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
+    const act = () => run(module, { type: does, data }, asked)
+    const acted = attaches
+      ? attached(by, data['id'] as string | undefined, attaches(data)).then((known) => (known ? act() : refuse('FILE_UNKNOWN')))
+      : act()
+    acted.then(
+      (outcome) => void (isRefusal(outcome) ? reply.send(refused(outcome)) : accept(reply, outcome)),
+      async (error: unknown) => void reply.send(error instanceof StaleEdit ? await stale(error, nameOf).catch((worse) => worse) : error),
+    )
   }
