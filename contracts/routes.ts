@@ -12,6 +12,7 @@ import { paperRoutes } from './delivery/papers.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import type { RouteTable } from './kit/route.ts'
+import { attachment, attachmentList } from './load/attachment-routes.ts'
 import { freightPrice, invoiceList, loadRoutes, statusReturn } from './load/routes.ts'
 import { loadDetailsRoutes } from './load-details/routes.ts'
 import { columnsCommands, loadSearchRoutes } from './load-search/routes.ts'
@@ -53,7 +54,7 @@ export const allRoutes = {
   vehicle: vehicleCommands,
   shipper: shipperCommands,
   load: loadRoutes,
-  loadExtras: { statusReturn, invoiceList, freightPrice },
+  loadExtras: { statusReturn, invoiceList, freightPrice, attachmentList, attachment },
   loadDetails: loadDetailsRoutes,
   negotiation: negotiationRoutes,
   deal: dealRoutes,

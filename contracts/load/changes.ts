@@ -26,6 +26,9 @@ export const changesWhile = {
   ChangeDeliveryDate: [...beforeCollect, 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT'],
   ObserveDestination: untilEnded,
   ChangeNfCode: untilEnded,
+  AttachFile: untilEnded,
+  ChangeAttachment: untilEnded,
+  DetachFile: untilEnded,
 } as const satisfies Record<string, readonly LoadStatus[]>
 type Change = keyof typeof changesWhile
 

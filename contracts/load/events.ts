@@ -108,6 +108,10 @@ export const loadEvents = {
     amountMaximum: Type.Optional(Type.Number()),
   }),
 
+  FileAttached: fact({ loadId, fileId: Id, name: Type.String() }),
+  AttachmentChanged: fact({ loadId, /** The file it was. */ before: Id, fileId: Id, name: Type.String() }),
+  FileDetached: fact({ loadId, fileId: Id }),
+
   LoadTagged: fact({ loadId, tags: Type.Array(Type.String()) }),
   LoadPriorityChanged: fact({ loadId, flPriority: Type.Boolean() }),
   LoadObservationChanged: fact({ loadId, observation: Type.String() }),

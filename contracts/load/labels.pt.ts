@@ -61,6 +61,8 @@ export const loadLabels = {
     NOT_A_LOT: 'Esta carga não é um lote.',
     LOT_NEEDS_OFFER: 'Um lote precisa ser ofertado às transportadoras.',
     ATTACHMENT_MISSING: 'Este perfil de carga exige um anexo.',
+    ATTACHMENT_UNKNOWN: 'Anexo não encontrado.',
+    ATTACHMENTS_TOO_MANY: 'A carga já tem o número máximo de anexos.',
     TRANSPORTER_MISSING: 'Informe a transportadora.',
     DRIVER_MISSING: 'Informe o motorista.',
     VEHICLE_MISSING: 'Informe a placa do veículo.',

@@ -8,6 +8,12 @@ const revisions: Revisions = {
   // What was weighed went somewhere else.
   RouteChanged: ({ weight: _, ...terms }, { origins, destinations }) => ({ ...terms, origins, destinations }),
   LoadRestated: (_, { terms }) => terms,
+  FileAttached: (terms, { fileId, name }) => ({ ...terms, attachments: [...(terms.attachments ?? []), { fileId, name }] }),
+  AttachmentChanged: (terms, { before, fileId, name }) => ({
+    ...terms,
+    attachments: (terms.attachments ?? []).map((one) => (one.fileId === before ? { fileId, name } : one)),
+  }),
+  FileDetached: (terms, { fileId }) => ({ ...terms, attachments: (terms.attachments ?? []).filter((one) => one.fileId !== fileId) }),
   LotAmountsChanged: (terms, { loadId: _, ...amounts }) => ({ ...terms, lot: { ...terms.lot, ...amounts } }),
   LoadRenamed: (terms, { externalId }) => ({ ...terms, externalId }),
   PriceChanged: (

@@ -4,6 +4,7 @@ import { Cents, Id, Line, listOf, Text } from '../kit/schema.ts'
 import { lotLoadRoutes, type PartReaction } from '../lot/load-routes.ts'
 import { acceptProposal, reopenNegotiation } from '../negotiation/routes.ts'
 import { may } from '../roles.ts'
+import { attachmentCommands } from './attachment-routes.ts'
 import { loadChangeRoutes } from './change-routes.ts'
 import { DraftForm, type LaunchForm, launchForm } from './terms.ts'
 
@@ -149,6 +150,7 @@ export const loadRoutes = {
 
   ...lotLoadRoutes,
   ...loadChangeRoutes,
+  ...attachmentCommands,
   tag: command('PUT /shipping/:id/tags', 'TagLoad', {
     may: may.runLoads,
     body: { tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }) },

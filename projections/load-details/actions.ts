@@ -60,10 +60,13 @@ const beside: Readonly<Record<string, Rule>> = {
   RelaunchLoad: (details) => oneOf(['CANCELED', 'EXPIRED', 'FINISHED'])(details) && 'LOAD_NOT_ENDED',
   RateTransporter: (details) => (details.transporterId ? oneOf(['IN_DELIVERY', 'DELIVERED', 'FINISHED'])(details) : 'LOAD_NOT_NOW'),
 }
+const withFiles: Rule = ({ terms }) => (terms?.attachments?.length ? undefined : 'ATTACHMENT_UNKNOWN')
 const ofLots: Rule = (details) => (isLot(details) ? undefined : 'NOT_A_LOT')
 const allArrived: Rule = ({ underWay }) => (underWay?.length ? 'WITHDRAWALS_UNDER_WAY' : undefined)
 const stays: Rule = ({ terms }) => (terms?.partOf ? 'PART_OF_LOT' : undefined)
 const alsoAsked: Readonly<Record<string, Rule>> = {
+  ChangeAttachment: withFiles,
+  DetachFile: withFiles,
   ChangeAmountMinimum: ofLots,
   ChangeAmountMaximum: ofLots,
   FinishLot: allArrived,

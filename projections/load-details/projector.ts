@@ -99,6 +99,9 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
       return agreed?.terms ? { ...agreed, drops: dropsOf(agreed.terms) } : agreed
     },
     LotAmountsChanged: agrees,
+    FileAttached: agrees,
+    AttachmentChanged: agrees,
+    FileDetached: agrees,
     CollectDateChanged: agrees,
     OriginObservationChanged: agrees,
     DeliveryDateChanged: (details, fact) => {

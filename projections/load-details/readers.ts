@@ -1,4 +1,5 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { attachment, attachmentList } from '@embarca/contracts/load/attachment-routes.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { freightPrice, invoiceList, statusReturn } from '@embarca/contracts/load/routes.ts'
@@ -73,11 +74,25 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
   },
 }
 
+/** A draft's files stand in its form. */
+const attachmentsOf = ({ terms, form }: Details) =>
+  ((terms ?? form)?.attachments ?? []).map(({ fileId, name }) => ({ id: fileId, fileId, name }))
+
 export const loadExtrasReaders: Readers<{
   statusReturn: typeof statusReturn
   invoiceList: typeof invoiceList
   freightPrice: typeof freightPrice
+  attachmentList: typeof attachmentList
+  attachment: typeof attachment
 }> = {
+  attachmentList: async ({ id }, { views }) => {
+    const details = await detailsOf(views, id)
+    return details && sliced(attachmentsOf(details), { page: 1, size: MOST })
+  },
+  attachment: async ({ id, attId }, { views }) => {
+    const details = await detailsOf(views, id)
+    return details && attachmentsOf(details).find((one) => one.id === attId)
+  },
   freightPrice: async ({ id }, { views }) => {
     const details = await detailsOf(views, id)
     return details?.terms && freightPriceOf(details.loadId, details.terms, await laneOf(views, details.terms))

@@ -4,6 +4,7 @@ import { mans, settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { Decider, Lifecycle } from '../kit/decider.ts'
 import { bounding } from './amounts.ts'
+import { attaching } from './attachments.ts'
 import { correcting } from './correct.ts'
 import { crewing } from './crew.ts'
 import { dating } from './dates.ts'
@@ -99,6 +100,7 @@ export const loadDecider: Decider<LoadVocabulary> = {
     ...replicating,
     ...editing,
     ...bounding,
+    ...attaching,
     ...hiring,
     ...crewing,
     ...driving,

@@ -57,6 +57,7 @@ export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | '
   offered.offered()
   const arrived = loadTold(teller, 'arrived', { externalId: 'CG-2' })
   arrived.underway()
+  arrived.says('FileAttached', { fileId: '_f1', name: 'romaneio.pdf' })
   teller.tell('negotiation-arrived', {
     type: 'DealMessageSent',
     data: {

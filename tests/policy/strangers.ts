@@ -47,7 +47,7 @@ export const there = (at: string): Record<string, string> => {
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }
   if (/\/lot|withdraw/i.test(at)) return { id: 'lot', lotAgreementId: 'a1', shippingLotWithdrawalId: 'w1', transporterId: 't1' }
-  return { id: 'arrived', dealId: 't1' }
+  return { id: 'arrived', attId: '_f1', dealId: 't1' }
 }
 
 const isStaff = (role: Role) => !(carrierRoles as readonly string[]).includes(role)

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { command, query } from '../kit/route.ts'
+import { Id, Line, listOf } from '../kit/schema.ts'
+import { may } from '../roles.ts'
+
+const failed = 'Não foi possível concluir a ação'
+const says = { says: { failed } }
+/** The files that a body names. */
+const attaches = ({ fileId }: { fileId?: string }) => (fileId === undefined ? [] : [fileId])
+const File = Type.Object({ id: Id, fileId: Id, name: Type.String() })
+
+/** Files of a load, from its launch or added later; what names one is the file's id. */
+export const attachmentCommands = {
+  attach: command('POST /shipping/:id/attachments', 'AttachFile', {
+    may: may.runLoads,
+    body: { fileId: Id, name: Line },
+    attaches,
+    ...says,
+  }),
+  changeAttachment: command('PUT /shipping/:id/attachments/:attId', 'ChangeAttachment', {
+    may: may.runLoads,
+    body: { fileId: Type.Optional(Id), name: Line },
+    attaches,
+    ...says,
+  }),
+  detach: command('DELETE /shipping/:id/attachments/:attId', 'DetachFile', {
+    may: may.runLoads,
+    says: { done: 'Removido com sucesso.', failed },
+  }),
+}
+export const attachmentList = query('GET /shipping/:id/attachments', listOf(File), { may: may.seeLoads })
+export const attachment = query('GET /shipping/:id/attachments/:attId', File, { may: may.seeLoads })
