@@ -94,6 +94,24 @@ describe('a quotation', () => {
     expect(await load.details()).toMatchObject({ statusCode: 'ASSIGNED_TO_TRANSPORTER', transporterId: idOf(south!) })
   })
 
+  it('is talked about with files, which only the two sides get', async () => {
+    const load = await negotiated()
+    const { id } = load
+    const { fileId } = (await load.upload(id, north)).json() as { fileId: string }
+    const say = (fileId: string) =>
+      app.ask(north!, transporterDealCommands.message, { id, text: '', attachments: [{ fileId, name: 'rota.png' }] })
+    expect(await say('nothing')).toMatchObject({ status: 422, body: { code: 'FILE_UNKNOWN' } })
+    expect((await say(fileId)).status).toBe(200)
+    await app.settled()
+    const { items } = await app.does('operador', negotiationRoutes.deal, { id, dealId: idOf(north!) })
+    expect(items).toMatchObject([{ kind: 'MESSAGE', agent: 'TRANSPORTER', attachments: [{ fileId, name: 'rota.png' }] }])
+    const get = async (username: string) =>
+      (await app.as(actorNamed(username)).inject({ method: 'GET', url: `/webshipper/file/download?fileName=${fileId}` })).statusCode
+    expect([await get('operador'), await get(north!), await get('motorista01')]).toEqual([200, 200, 404])
+    await app.does('operador', loadRoutes.cancel, { id, reason: 'Cliente desistiu' })
+    expect(await get(north!)).toBe(404)
+  })
+
   it('waits for approval above its reference', async () => {
     const load = await negotiated({ referenceValue: 700_000 })
     await load.propose(north!, 700_001)

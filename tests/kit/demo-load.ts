@@ -25,10 +25,10 @@ export const launched = async (app: DemoApp, over: Partial<LaunchForm> = {}) => 
   const delivery = deliveryOf(id)
   const receiptIds = [`${id}-d1`, `${id}-d2`]
 
-  const upload = async (loadId = id) => {
+  const upload = async (loadId = id, username = 'motorista01') => {
     const boundary = 'canhoto'
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="canhoto.png"\r\ncontent-type: image/png\r\n\r\n`
-    return app.as(actorNamed('motorista01')).inject({
+    return app.as(actorNamed(username)).inject({
       method: 'POST',
       url: `/webshipper/file/upload?type=SHIPPING_RECEIPT&loadId=${loadId}`,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -1,11 +1,22 @@
 import { loadOfFile } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
+import { offerTo } from '@embarca/projections/carrier/readers.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 
 /** A load as the carriers' view keeps it. */
-type Carried = { readonly shipperId: string; readonly transporterId?: string; readonly driverId?: string }
+type Carried = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly offered: boolean
+  readonly transporterId?: string
+  readonly driverId?: string
+}
 const isCarrier = (by: Actor) => by.transporterId !== undefined
+
+/** Who is offered a load sends and gets files in its deal while the offer stands. */
+const isOfferedTo = async ({ transporterId = '', driverId }: Actor, views: Views, { loadId, offered }: Carried) =>
+  driverId === undefined && offered && (await offerTo(views, transporterId, loadId)) !== undefined
 
 /** Whose files these are, for whoever sees the load; `views` show only what the asker may see. */
 export type FileRights = (by: Actor, views: Views, loadId: string | undefined) => Promise<string | undefined>
@@ -15,7 +26,7 @@ export const shipperOfFiles: FileRights = async (by, views, loadId) => {
   if (isCarrier(by)) {
     const load = loadId === undefined ? undefined : await views.get<Carried>('carrier', loadId)
     const bound = load?.transporterId === by.transporterId && (by.driverId === undefined || load?.driverId === by.driverId)
-    return load && bound ? load.shipperId : undefined
+    return load && (bound || (await isOfferedTo(by, views, load))) ? load.shipperId : undefined
   }
   if (loadId === undefined) return by.shipperId
   return allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) ? by.shipperId : undefined
