@@ -32,7 +32,11 @@ const tellers: Readonly<Record<string, Teller>> = {
       : undefined,
   BidPlaced: company('BID', ({ price }) => `deu um lance de ${reais(price)}.`),
   AuctionEnded: ({ bids }) => ({ type: 'AUCTION_ENDED', message: `O leilão terminou ${counted(bids)}.` }),
-  LotAgreementProposed: company('LOT_AGREEMENT', ({ price }) => `quer uma parte do lote por ${reais(price)}.`),
+  // With a proposal's name the shipper accepted one: nobody is told of what they did themselves.
+  LotAgreementProposed: (data, hiringType) =>
+    data.negotiationId === undefined
+      ? company('LOT_AGREEMENT', ({ price }) => `quer uma parte do lote por ${reais(price)}.`)(data, hiringType)
+      : undefined,
   LotWithdrawn: company('LOT_WITHDRAW', ({ externalId }) => `fez a retirada ${externalId}.`),
 }
 /** Facts that somebody of the shipper's staff wants to hear of at once. */
