@@ -99,5 +99,8 @@ describe('the end of a lot', () => {
       .brings({ type: 'LotWithdrawn' })
     given(opened()).when(asks('FollowReopening')).changesNothing()
     given(opened(), says('LotCanceled')).when(asks('OpenAgain')).then(says('LotReopened'))
+    given(opened(), finished)
+      .when(asks('OpenAgain'), { facts: { ...facts, load: { ...load, status: 'FINISHED' } } })
+      .changesNothing()
   })
 })

@@ -41,7 +41,8 @@ export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'Clos
     lot.withdrawals.some(isUnderWay) ? refuse('WITHDRAWALS_UNDER_WAY') : { type: 'LotFinished', data: { loadId: lot.loadId } },
   CancelLot: (_, lot) =>
     lot.withdrawals.some(isUnderWay) ? refuse('WITHDRAWALS_UNDER_WAY') : { type: 'LotCanceled', data: { loadId: lot.loadId } },
-  OpenAgain: (_, { loadId }) => ({ type: 'LotReopened', data: { loadId } }),
+  // A second end that came too late must not open what the first one closed.
+  OpenAgain: (_, { loadId }, { facts: { load } }) => (load?.status === 'NEGOTIATION' ? { type: 'LotReopened', data: { loadId } } : []),
   FollowReopening: ({ reason }, { loadId }, { facts: { load } }) =>
     load?.status === 'NEGOTIATION' ? { type: 'LotReopened', data: { loadId, deadline: load.deadline, ...(reason && { reason }) } } : [],
 }
