@@ -39,6 +39,18 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a p
       '.launch .form h1',
       () => page.keyboard.press('Control+Enter').then(() => page.getByText('Selecione um perfil de carga.').waitFor()),
     ],
+    [
+      'launch of a lot by auction, on some day',
+      () => '/load/lot-launch',
+      '.launch .form h1',
+      async () => {
+        for (const choice of ['Leilão', 'Agendar o lançamento']) await page.getByText(choice, { exact: true }).click()
+        await page.keyboard.press('Control+Enter')
+        await page.getByText('Informe o volume do lote.').waitFor()
+      },
+    ],
+    ['load profiles', () => '/loadprofiles', '.register .infinite'],
+    ['a vehicle that is missing', () => '/vehicle?plate=ABC1D23', '.vehicle-form'],
   ]
   it.each(screens)('%s', async (_, address, shown, prepare) => {
     await page.goto(house.url + address())

@@ -26,7 +26,7 @@ export const DriverTargets = ({ form }: { readonly form: Launching }) => {
           options={[
             { value: 'NONE', label: 'Nenhum' },
             { value: 'ALL', label: 'Todos' },
-            { value: 'SOME', label: 'Grupos e motoristas' },
+            { value: 'SOME', label: 'Escolher' },
           ]}
           value={text.toDrivers}
           onChange={(toDrivers) => change({ toDrivers })}
@@ -35,7 +35,7 @@ export const DriverTargets = ({ form }: { readonly form: Launching }) => {
       {text.toDrivers === 'SOME' && (
         <>
           <AutocompleteField
-            label="Adicionar grupo de motoristas ou motorista"
+            label="Adicionar motorista"
             value={undefined as Candidate | undefined}
             onChange={add}
             search={search}

@@ -7,7 +7,8 @@ import { CostAside } from './CostAside.tsx'
 import { ExtrasSection } from './ExtrasSection.tsx'
 import { LaunchTitle } from './LaunchTitle.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { isOffered, mayName } from './launch-text.ts'
+import { isOffered, type LaunchText, mayName } from './launch-text.ts'
+import { laneName } from './memory.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { RecentLanes } from './RecentLanes.tsx'
@@ -34,6 +35,7 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
   const form = useLaunch({ user, page, start, profiles, byBurden, now, onLaunched })
   const lane = useLane(form)
   const [at, setAt] = useState('oferta')
+  const [repeated, setRepeated] = useState<string>()
   const [restored, setRestored] = useState(start.restored === true)
   useShortcut({
     keys: 'mod+Enter',
@@ -46,13 +48,17 @@ export const LaunchForm = ({ start, profiles, byBurden, user, page, now, onLaunc
     setRestored(false)
     form.startOver(blank(Date.now(), form.text.operationGroupId))
   }
+  const repeat = (last: LaunchText) => {
+    setRepeated(laneName(last))
+    form.change(() => repeatLane(last, Date.now()))
+  }
   const fresh = page === 'new' && !start.draftId && !restored && form.text.origins[0]?.place === undefined
   return (
     <main className="launch" onFocusCapture={({ target }) => setAt(target.closest('section')?.id ?? at)}>
       <Steps sections={form.sections} current={at} asked={form.asked} />
       <div className="form">
-        <LaunchTitle form={form} start={start} now={now} {...(restored && { onStartOver: startOver })} />
-        {fresh && <RecentLanes user={user} onChoose={(last) => form.change(() => repeatLane(last, Date.now()))} />}
+        <LaunchTitle form={form} start={start} now={now} lane={repeated} {...(restored && { onStartOver: startOver })} />
+        {fresh && <RecentLanes user={user} onChoose={repeat} />}
         <OfferSection form={form} />
         <RouteSection form={form} user={user} />
         <CargoSection form={form} profiles={profiles} />

@@ -6,6 +6,8 @@ type Props = {
   readonly form: Launching
   readonly start: Start
   readonly now: number
+  /** The lane whose last load is repeated. */
+  readonly lane: string | undefined
   /** What was typed before came back; it may be dropped. */
   readonly onStartOver?: () => void
 }
@@ -16,7 +18,7 @@ const savedWords = ({ savedAt, draftId }: Launching, now: number) => {
 }
 
 /** What this form is about: a new load, one that is repeated, a draft, or what was typed before. */
-export const LaunchTitle = ({ form, start, now, onStartOver }: Props) => {
+export const LaunchTitle = ({ form, start, now, lane, onStartOver }: Props) => {
   const from = form.text.origins[0]?.place
   const to = form.text.destinations.at(-1)?.place
   return (
@@ -24,6 +26,7 @@ export const LaunchTitle = ({ form, start, now, onStartOver }: Props) => {
       <h1>{form.edits ? `Editar frete ${form.text.externalId}` : 'Novo Frete'}</h1>
       <p className="sub">
         {start.repeats && `Repetindo ${start.repeats}${from && to ? `, ${from.city} → ${to.city}` : ''}. `}
+        {lane && `Repetindo ${lane}. `}
         {onStartOver && (
           <>
             Continuando o que você digitou.{' '}

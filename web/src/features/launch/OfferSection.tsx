@@ -9,8 +9,12 @@ import { isFob, type LaunchText } from './launch-text.ts'
 import type { Launching } from './use-launch.ts'
 
 const details = { NORMAL: 'primeiro aceite leva', QUOTATION: 'propostas', AUCTION: 'lances com prazo', TO_COMBINE: 'preço depois' }
-const detailOf = (type: keyof typeof details, { auctionDuration, reduction }: LaunchText) =>
-  type === 'AUCTION' && reduction ? `${hours(Number(auctionDuration))}, −${reduction} %` : details[type]
+const detailOf = (type: keyof typeof details, { auctionDuration, reduction, freightType }: LaunchText) =>
+  isFob({ freightType })
+    ? 'sem oferta'
+    : type === 'AUCTION' && reduction
+      ? `${hours(Number(auctionDuration))}, −${reduction} %`
+      : details[type]
 
 const freightHints = {
   CIF: 'Você contrata e paga o frete.',

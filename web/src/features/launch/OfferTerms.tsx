@@ -3,6 +3,7 @@ import { span } from '../../lib/load/moments.ts'
 import { Segment } from '../../ui/Segment.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
+import { isLot } from './launch-text.ts'
 import { MomentField } from './MomentField.tsx'
 import { acceptTypeOf } from './to-form.ts'
 import type { Launching } from './use-launch.ts'
@@ -22,7 +23,7 @@ export const OfferTerms = ({ form }: { readonly form: Launching }) => {
   const { text, change, shown, touch } = form
   return (
     <div className="form-grid">
-      {text.type === 'NORMAL' && (
+      {text.type === 'NORMAL' && !isLot(text) && (
         <div className="field c5">
           <span className="label">Aceite</span>
           <Segment

@@ -25,9 +25,9 @@ type Props = {
 export const ProfileFields = ({ profile, onChange, errors }: Props) => {
   const products = useRead(referenceRoutes.products, {})
   const units = useRead(referenceRoutes.units, {})
-  const choice = (field: keyof ProfileText, label: string, options: Choices, placeholder = 'Não informado') => (
+  const choice = (field: keyof ProfileText, label: string, options: Choices, placeholder = 'Não informado', className = 'c4') => (
     <SelectField
-      className="c4"
+      className={className}
       label={label}
       clearable
       placeholder={placeholder}
@@ -77,10 +77,10 @@ export const ProfileFields = ({ profile, onChange, errors }: Props) => {
       </div>
       <h2>Preenchido no lançamento</h2>
       <div className="form-grid">
-        {choice('vehicleType', 'Veículo', worded(vehicleTypes), 'Qualquer')}
-        {choice('trailerType', 'Carroceria', worded(trailerTypes), 'Qualquer')}
-        {choice('productId', 'Produto', named(products.data), 'Nenhum')}
-        {choice('unitId', 'Unidade', named(units.data), 'Nenhuma')}
+        {choice('vehicleType', 'Veículo', worded(vehicleTypes), 'Qualquer', 'c3')}
+        {choice('trailerType', 'Carroceria', worded(trailerTypes), 'Qualquer', 'c3')}
+        {choice('productId', 'Produto', named(products.data), 'Nenhum', 'c3')}
+        {choice('unitId', 'Unidade', named(units.data), 'Nenhuma', 'c3')}
       </div>
     </>
   )

@@ -20,6 +20,8 @@ type Props = {
   readonly onClose: () => void
 }
 
+const takenPlate = ({ code, messages: [plate] }: CallFailed) => (code === 'PLATE_TAKEN' && plate ? { plate } : {})
+
 /** Registers a vehicle, or changes one; what the server refuses stands at its field. */
 export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
   const client = useQueryClient()
@@ -32,8 +34,9 @@ export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
       onDone()
     },
     failed: (failure: CallFailed) => {
-      setSaid(fieldErrors(failure))
-      return Object.keys(fieldErrors(failure)).length > 0
+      const about = { ...takenPlate(failure), ...fieldErrors(failure) }
+      setSaid(about)
+      return Object.keys(about).length > 0
     },
   }
   const add = useCommand(vehicleCommands.addVehicle, ways)
