@@ -24,7 +24,7 @@ export const Offer = Type.Object({
   origins: Type.Array(Stop),
   destinations: Type.Array(Stop),
   /** What this transporter said so far. */
-  mine: Type.Enum(['NONE', 'SEEN', 'ACCEPTED', 'DECLINED', 'ASSIGNED'] as const),
+  mine: Type.Enum(['NONE', 'SEEN', 'PROPOSED', 'BID', 'ACCEPTED', 'DECLINED', 'ASSIGNED'] as const),
 })
 const Trip = Type.Object({
   loadId: Id,

@@ -154,3 +154,18 @@ it('shows a boosted offer first', async () => {
   const answer = (await transporterReaders.offers({}, await asking(log, carrier('t1')))) as { list: object[] }
   expect(answer.list).toMatchObject([{ loadId: 'L1' }, { loadId: 'L2' }])
 })
+
+it('says what a transporter proposed or bid', async () => {
+  const company = { transporterId: 't1', transporterName: 'TransNorte', negotiationId: 'n1', price: 1 }
+  const log = story((load, teller) => {
+    for (const loadId of ['L1', 'L2']) open(load(teller, loadId))
+    teller.tell('negotiation-L1', { type: 'ProposalMade', data: { loadId: 'L1', ...company, by: 'TRANSPORTER' } })
+    teller.tell('negotiation-L2', { type: 'BidPlaced', data: { loadId: 'L2', ...company } })
+  })
+  const offers = async (id: string) => (await transporterReaders.offers({}, await asking(log, carrier(id)))) as { list: object[] }
+  expect((await offers('t1')).list).toMatchObject([
+    { loadId: 'L2', mine: 'BID' },
+    { loadId: 'L1', mine: 'PROPOSED' },
+  ])
+  expect((await offers('t2')).list).toMatchObject([{ mine: 'NONE' }, { mine: 'NONE' }])
+})

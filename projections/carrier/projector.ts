@@ -116,6 +116,9 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     TargetsChanged: (load, { data: { target } }) => (load?.offered ? { ...load, audience: audienceOf(load.shipperId, target) } : load),
     OfferSeen: (load, { data }) => load && (load.answers[data.transporterId] ? load : answered(load, data.transporterId, 'SEEN')),
     OfferDeclined: (load, { data }) => load && answered(load, data.transporterId, 'DECLINED'),
+    ProposalMade: (load, { data: { by, transporterId } }) =>
+      load && by === 'TRANSPORTER' ? answered(load, transporterId, 'PROPOSED') : load,
+    BidPlaced: (load, { data: { transporterId } }) => load && answered(load, transporterId, 'BID'),
     ReceiptArrived: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),
     ReceiptArrivalCorrected: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),
     ReceiptImagesAdded: delivery((one, { images }) => ({ ...one, images: one.images + images.length })),
