@@ -3,13 +3,13 @@ import type { Lot, LotAgreement } from '@embarca/contracts/lot/views.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useSession } from '../../app/session/session.ts'
 import { LookPill } from '../../lib/load/LookPill.tsx'
-import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
+import { type LotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { LotQuestion } from './LotDialogs.tsx'
-import { agreementLook, perPart } from './lot-words.ts'
+import { agreementLook } from './lot-words.ts'
 
 type Props = {
   readonly lot: Lot

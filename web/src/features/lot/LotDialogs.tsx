@@ -1,10 +1,10 @@
 import type { Lot, LotAgreement, LotWithdrawal } from '@embarca/contracts/lot/views.ts'
-import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
+import { type LotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { AmountDialog } from './AmountDialog.tsx'
-import { amountProblem, perPart, quotaProblem } from './lot-words.ts'
+import { amountProblem, quotaProblem } from './lot-words.ts'
 import type { LotCommands } from './use-lot.ts'
 
 export type LotQuestion =

@@ -1,6 +1,6 @@
 import { lotLabels } from '@embarca/contracts/lot/labels.pt.ts'
 import type { Lot, LotAgreement } from '@embarca/contracts/lot/views.ts'
-import { type LotUnit, typed, volume } from '../../lib/load/lot-amounts.ts'
+import { type LotUnit, typed } from '../../lib/load/lot-amounts.ts'
 import type { Look } from '../../lib/load/status-look.ts'
 
 const looks: Readonly<Record<LotAgreement['status'], Omit<Look, 'text'>>> = {
@@ -14,10 +14,6 @@ export const agreementLook = ({ status, stopped }: Pick<LotAgreement, 'status' |
   status === 'APPROVED' && stopped
     ? { tone: 'idle', icon: 'pause', text: 'Retiradas paradas' }
     : { ...looks[status], text: lotLabels.agreement[status] }
-
-/** `por t`, `por 32 t`, `por m³`: what the price of a part is of. */
-export const perPart = ({ part }: Pick<Lot, 'part'>, unit: LotUnit): string =>
-  unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
 
 /** Why so much can not be agreed on; undefined when it can. `most` is what nobody else has. */
 export const quotaProblem = (value: number | undefined, least: number, most: number, unit: LotUnit): string | undefined => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lotUnit } from '../../lib/load/lot-amounts.ts'
+import { lotUnit, perPart } from '../../lib/load/lot-amounts.ts'
 import { burnLine } from './burn-chart.ts'
-import { agreementLook, amountProblem, perPart, quotaProblem } from './lot-words.ts'
+import { agreementLook, amountProblem, quotaProblem } from './lot-words.ts'
 
 const tons = lotUnit({ measureType: 'WEIGHT' })
 

@@ -4,7 +4,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
 import { differenceOf, onTimeText, ratingText } from './comparison.ts'
 import { Against } from './PriceAgainst.tsx'
-import type { Row } from './proposal-rows.ts'
+import { isAcceptable, type Row } from './proposal-rows.ts'
 import type { TalkQuestion } from './TalkDialogs.tsx'
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
 
 /** What lies on the table of this deal, and what may be done with it. */
 export const DealHead = ({ row, reference, others, accept, mayPropose, mayRefuse, ask }: Props) => {
-  const acceptable = row.offer && !row.closed && !['hired', 'lost', 'declined'].includes(row.state)
   return (
     <section className="deal-head" aria-label="Na mesa">
       <div className="who">
@@ -54,7 +53,7 @@ export const DealHead = ({ row, reference, others, accept, mayPropose, mayRefuse
         )}
       </dl>
       <div className="acts">
-        {acceptable &&
+        {isAcceptable(row) &&
           (accept.allowed ? (
             <Button look="primary" icon="check" onClick={() => ask('accept')}>
               Aceitar

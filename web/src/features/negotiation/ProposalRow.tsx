@@ -6,7 +6,7 @@ import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
 import { differenceOf, onTimeText, ratingText } from './comparison.ts'
 import { Against, AgainstBar } from './PriceAgainst.tsx'
-import type { Row } from './proposal-rows.ts'
+import { isAcceptable, type Row } from './proposal-rows.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAct, RowActs } from './row-acts.ts'
 
@@ -21,18 +21,22 @@ type Props = {
   readonly accept: Permit
   readonly items: readonly RowAct[]
   readonly quota?: string | undefined
+  /** What its price is of, where it is not the whole load. */
+  readonly per?: string | undefined
   readonly acts: RowActs
 }
 
 /** One transporter's proposal in the comparison: who, how good, for how much, under which conditions, since when. */
-export const ProposalRow = ({ row, now, reference, at, best, alone, accept, items, quota, acts }: Props) => {
+export const ProposalRow = ({ row, now, reference, at, best, alone, accept, items, quota, per, acts }: Props) => {
   const { offer } = row
-  const acceptable = offer !== undefined && !row.closed && !['hired', 'lost', 'declined'].includes(row.state)
   const terms = [row.ours && `Você propôs ${money(row.ours.price)}`, quota && `Cota ${quota}`, offer?.text ?? row.note]
     .filter(Boolean)
     .join(' · ')
   return (
-    <li className={`proposal${row.marked ? ' marked' : ''}${row.state === 'hired' ? ' hired' : ''}`} aria-label={row.name}>
+    <li
+      className={`proposal${row.marked ? ' marked' : ''}${row.state === 'hired' || row.state === 'agreed' ? ' hired' : ''}`}
+      aria-label={row.name}
+    >
       <span className="name">
         <b title={row.name}>
           {row.marked && <Icon name="bookmark-fill" size={14} label="Marcada" />}
@@ -55,6 +59,7 @@ export const ProposalRow = ({ row, now, reference, at, best, alone, accept, item
           <>
             <b>{money(offer.price)}</b>
             {best && !alone && <Tag>menor</Tag>}
+            {per && <small>{per}</small>}
           </>
         ) : (
           <small>sem valor</small>
@@ -72,7 +77,7 @@ export const ProposalRow = ({ row, now, reference, at, best, alone, accept, item
       </span>
       <small className="age num">{row.at && ago(row.at, now)}</small>
       <span className="acts">
-        {acceptable &&
+        {isAcceptable(row) &&
           (accept.allowed ? (
             <Button look={best ? 'primary' : 'plain'} onClick={() => acts.accept(row)} aria-label={`Aceitar ${row.name}`}>
               Aceitar

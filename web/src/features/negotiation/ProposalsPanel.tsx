@@ -1,11 +1,12 @@
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { partOf } from '@embarca/contracts/lot/volume.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
-import { lotUnit, volume } from '../../lib/load/lot-amounts.ts'
+import { lotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
-import { referenceFor } from '../../lib/load/reference.ts'
+import { isLot, referenceFor } from '../../lib/load/reference.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept } from './allowed.ts'
 import { OfferButtons } from './OfferButtons.tsx'
@@ -92,6 +93,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
                 alone={shown.offering.length === 1}
                 accept={mayRun ? mayAccept(load, row.offer) : { allowed: false }}
                 items={items(row)}
+                per={isLot(load.terms) && load.terms ? perPart({ part: partOf(load.terms) }, unit) : undefined}
                 quota={row.offer?.quota === undefined ? undefined : volume(row.offer.quota, unit)}
                 acts={acts}
               />

@@ -1,7 +1,7 @@
 import type { Talk } from '@embarca/contracts/negotiation/views.ts'
 import { describe, expect, it } from 'vitest'
 import { differenceOf, onTimeText, ratingText, scaleOf } from './comparison.ts'
-import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
+import { cheapest, hasSpoken, isAcceptable, proposalRows } from './proposal-rows.ts'
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
 const talk = (id: string, rest: Partial<Talk> = {}): Talk => ({ transporterId: id, transporterName: `Trans ${id}`, ...rest })
@@ -82,6 +82,16 @@ it('of an auction each bidder stands with its lowest bid', () => {
     ['b', 'bid', 'n80'],
     ['a', 'bid', 'n90'],
   ])
+})
+
+it('who has a part of the lot stands first and is not asked again', () => {
+  const rows = proposalRows({
+    talks: [deal('cheap', { transporterProposal: proposal(100) }), deal('has', { transporterProposal: proposal(200) })],
+    accepts: [],
+    agreed: new Set(['has']),
+  })
+  expect(said(rows)).toEqual(['has agreed', 'cheap proposed'])
+  expect(rows.map(isAcceptable)).toEqual([false, true])
 })
 
 describe('a price against the reference', () => {

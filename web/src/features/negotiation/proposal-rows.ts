@@ -37,6 +37,7 @@ export type Row = {
 
 const looks = {
   hired: { word: 'Contratada', tone: 'done', icon: 'check-circle' },
+  agreed: { word: 'Com cota', tone: 'done', icon: 'check-circle' },
   accepted: { word: 'Aceitou', tone: 'negotiation', icon: 'check' },
   bid: { word: 'Lance', tone: 'negotiation', icon: 'hammer' },
   proposed: { word: 'Proposta', tone: 'negotiation', icon: 'comments' },
@@ -50,7 +51,18 @@ const looks = {
 } as const satisfies Record<string, { word: string; tone: Tone; icon: string }>
 const order = Object.keys(looks)
 
-const spoke = new Set<Row['state']>(['hired', 'accepted', 'bid', 'proposed', 'countered', 'talking', 'lost', 'declined', 'closed'])
+const spoke = new Set<Row['state']>([
+  'hired',
+  'agreed',
+  'accepted',
+  'bid',
+  'proposed',
+  'countered',
+  'talking',
+  'lost',
+  'declined',
+  'closed',
+])
 /** Whether a transporter did anything with the offer but look at it. */
 export const hasSpoken = (row: Row) => spoke.has(row.state) || row.unread > 0
 
@@ -82,19 +94,21 @@ type Given = {
   readonly hired?: string | undefined
   /** The hiring is still to be approved. */
   readonly waits?: boolean
+  /** Who has a part of a lot, or will have when it is approved. */
+  readonly agreed?: ReadonlySet<string>
   /** What lies on the table are bids. */
   readonly auction?: boolean
 }
 
 /** One row a transporter, as the comparison shows them: the hired, then the marked, then by price, then by what the others did. */
-export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, auction = false }: Given): readonly Row[] => {
+export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, agreed, auction = false }: Given): readonly Row[] => {
   const accepted = new Map(accepts.map((one) => [one.transporterId, one]))
   const lowest = lowestBids(bids)
   const row = (talk: Talk): Row => {
     const accept = accepted.get(talk.transporterId)
     const offer: OnTable | undefined = accept ?? talk.transporterProposal ?? lowest.get(talk.transporterId)
     const spoken = stateOf(talk, accept, offer, hired)
-    const state = auction && spoken === 'proposed' ? 'bid' : spoken
+    const state = agreed?.has(talk.transporterId) ? 'agreed' : auction && spoken === 'proposed' ? 'bid' : spoken
     const at = offer?.at ?? talk.shipperProposal?.at ?? talk.declinedAt ?? talk.seenAt
     return {
       id: talk.transporterId,
@@ -121,7 +135,8 @@ export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, 
 }
 
 const priceOf = ({ offer, state }: Row) => (state === 'declined' || state === 'lost' ? undefined : offer?.price)
-const rank = (row: Row) => (row.state === 'hired' ? 0 : row.marked ? 1 : priceOf(row) !== undefined && !row.closed ? 2 : 3)
+const taken = new Set<Row['state']>(['hired', 'agreed'])
+const rank = (row: Row) => (taken.has(row.state) ? 0 : row.marked ? 1 : priceOf(row) !== undefined && !row.closed ? 2 : 3)
 const before = (a: Row, b: Row) =>
   rank(a) - rank(b) ||
   (priceOf(a) ?? Number.POSITIVE_INFINITY) - (priceOf(b) ?? Number.POSITIVE_INFINITY) ||
@@ -132,6 +147,15 @@ const before = (a: Row, b: Row) =>
 export const cheapest = (rows: readonly Row[]): string | undefined =>
   rows.reduce<Row | undefined>(
     (best, row) =>
-      !row.closed && priceOf(row) !== undefined && priceOf(row)! < (best?.offer?.price ?? Number.POSITIVE_INFINITY) ? row : best,
+      !row.closed &&
+      row.state !== 'agreed' &&
+      priceOf(row) !== undefined &&
+      priceOf(row)! < (best?.offer?.price ?? Number.POSITIVE_INFINITY)
+        ? row
+        : best,
     undefined,
   )?.id
+
+const decided = new Set<Row['state']>(['hired', 'agreed', 'lost', 'declined'])
+/** Whether there is something to accept. */
+export const isAcceptable = ({ offer, closed, state }: Row): boolean => offer !== undefined && !closed && !decided.has(state)

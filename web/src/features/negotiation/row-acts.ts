@@ -18,6 +18,7 @@ const ended = new Set<Row['state']>(['hired', 'lost'])
 /** The menu of a row: what makes sense where it stands. `open`: the offer still takes words; an auction takes no proposals. */
 export const menuOf = (row: Row, { open, auction }: { readonly open: boolean; readonly auction: boolean }): readonly RowAct[] => {
   if (row.state === 'hired') return [{ act: 'undo', icon: 'undo', label: 'Desfazer aceite', danger: true }]
+  if (row.state === 'agreed') return []
   const items: RowAct[] = []
   const proposal = row.offer?.negotiationId !== undefined && row.state !== 'bid'
   const add = (when: boolean, item: RowAct) => when && items.push(item)

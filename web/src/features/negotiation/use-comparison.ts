@@ -1,7 +1,8 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
-import { referenceFor } from '../../lib/load/reference.ts'
-import { usePages } from '../../lib/pages.ts'
+import { isLot, referenceFor } from '../../lib/load/reference.ts'
+import { usePages, useRead } from '../../lib/pages.ts'
 import { scaleOf } from './comparison.ts'
 import { cheapest, hasSpoken, proposalRows } from './proposal-rows.ts'
 
@@ -13,12 +14,15 @@ export const useComparison = (load: LoadDetails) => {
   const accepts = usePages(negotiationRoutes.accepts, { id: load.hashId, size: MANY })
   const talks = usePages(negotiationRoutes.negotiations, { id: load.hashId, size: MANY })
   const bids = usePages(negotiationRoutes.bids, { id: load.hashId, size: MANY }, { enabled: auction })
+  const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: isLot(load.terms) })
+  const agreed = new Set(lot.data?.agreements.filter(({ status }) => status !== 'REFUSED').map(({ transporterId }) => transporterId))
   const rows = proposalRows({
     talks: talks.items,
     accepts: accepts.items,
     bids: bids.items,
     hired: load.transporterId,
     waits: load.statusCode === 'WAITING_APPROVE',
+    agreed,
     auction,
   })
   const offering = rows.filter((row) => row.offer && row.state !== 'declined')

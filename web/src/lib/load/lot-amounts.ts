@@ -24,3 +24,7 @@ export const volume = (amount: number, { name }: LotUnit): string => {
   if (name === 'un.') return `${amount.toLocaleString('pt-BR')} un.`
   return name === 'm³' ? (burden(-1, amount) ?? '0 m³') : (burden(amount, undefined) ?? '0 kg')
 }
+
+/** `por t`, `por 32 t`, `por m³`: what the price of a part is of. */
+export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): string =>
+  unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
