@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
-import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
+import { boardColumns, hiringTypes, loadStatuses } from '../load/codes.ts'
+import { loadFilters, part } from '../load-search/filters.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
 import { may } from '../roles.ts'
 
@@ -88,27 +89,7 @@ export const LoadCard = Type.Object({
 })
 export type LoadCard = Static<typeof LoadCard>
 
-/** The filters of this foundation; the rest of the filter object comes with the advanced drawer. */
-const filters = {
-  text: Type.Optional(Type.String({ maxLength: 100 })),
-  hiringType: Type.Optional(Type.Array(Type.Enum(hiringTypes), { maxItems: 4 })),
-  deliveryStatus: Type.Optional(Type.Array(Type.Enum(loadStatuses), { maxItems: 18 })),
-  receiptStatus: Type.Optional(Type.Array(Type.Enum(receiptStatuses), { maxItems: 3 })),
-  deliveryType: Type.Optional(Type.Enum(deliveryTypes)),
-  freightType: Type.Optional(Type.Enum(freightTypes)),
-  transporterId: Type.Optional(Id),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
-  flPriority: Type.Optional(Type.Boolean()),
-  waitingApproveHiring: Type.Optional(Type.Boolean()),
-  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-}
-const column = {
-  columnStatus: Type.Enum(boardColumns),
-  sortDirection: Type.Optional(Type.Enum(['asc', 'desc'] as const)),
-  orderBy: Type.Optional(Type.Enum(['asc', 'desc'] as const)),
-  ...filters,
-  ...paging,
-}
+const filters = { ...loadFilters, ...part, columnStatus: Type.Enum(boardColumns) }
 
 export const Counts = Type.Object({
   total: Type.Integer(),
@@ -126,11 +107,8 @@ export const Found = Type.Object({
 })
 
 export const boardRoutes = {
-  column: query('POST /shipping/search/cached', listOf(LoadCard), { may: may.seeBoard, body: column }),
-  counts: query('POST /shipping/count/cached', Counts, {
-    may: may.seeBoard,
-    body: { columnStatus: column.columnStatus, sortDirection: column.sortDirection, ...filters, ...paging },
-  }),
+  column: query('POST /shipping/search/cached', listOf(LoadCard), { may: may.seeBoard, body: filters }),
+  counts: query('POST /shipping/count/cached', Counts, { may: may.seeBoard, body: filters }),
   /** Drafts and scheduled loads (`/loads?section=draft`). */
   drafts: query('GET /shipping/drafts', listOf(LoadCard), {
     may: { any: [...may.seeBoard.any, 'shipper_shipping_launcher'] },

@@ -239,3 +239,21 @@ describe('the board', () => {
     }
   })
 })
+
+it('a filter that the cards do not know is asked of the view of searches, page by page and counted alike', async () => {
+  const teller = telling()
+  loadTold(teller, 'L1', { externalId: 'CG-1', tags: ['frio'] }).launched()
+  loadTold(teller, 'L2', { externalId: 'CG-2', tags: ['longe', 'urgente'] }).launched()
+  loadTold(teller, 'L3', { externalId: 'CG-3', tags: [] }).underway()
+  const asked = await asking(teller.log, {}, { activeGroup: 'g1' })
+  const column = { columnStatus: 'NEGOTIATION' } as const
+  const far = (await boardReaders.column({ ...column, originUF: 'PR', destinationCity: 'Goiânia', size: 1 }, asked)) as {
+    list: { hashId: string; keys?: unknown }[]
+    hasMore: boolean
+  }
+  expect(far).toMatchObject({ list: [{ hashId: 'L2' }], hasMore: true })
+  expect(far.list[0]).not.toHaveProperty('keys')
+  expect(await boardReaders.counts({ ...column, originUF: 'PR' }, asked)).toMatchObject({ total: 2 })
+  expect(await boardReaders.counts({ ...column, originUF: 'SP' }, asked)).toMatchObject({ total: 0 })
+  expect(await boardReaders.counts({ ...column, tags: ['frio', 'urgente'] }, asked)).toMatchObject({ total: 2 })
+})

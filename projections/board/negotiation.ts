@@ -2,8 +2,8 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { answered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Projector } from '../kit/projector.ts'
+import { unreadAfter, unreadIn } from '../kit/unread.ts'
 import { type Auction, auctioned } from '../negotiation/auction.ts'
-import { unreadAfter, unreadIn } from '../negotiation/unread.ts'
 import type { Card } from './card.ts'
 
 /** What an auction's clock and price need on a card. One that was ended early ended then. */

@@ -1,41 +1,32 @@
 import type { boardRoutes, LoadCard } from '@embarca/contracts/board/routes.ts'
 import { canonicalPlate, isCnpj, plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { part } from '@embarca/contracts/load-search/filters.ts'
+import { asKept } from '../kit/as-kept.ts'
+import { chipCounts } from '../kit/counts.ts'
+import { foundLoads, LOAD_SEARCH, searchFor } from '../kit/found-loads.ts'
+import { partOf } from '../kit/load-filters.ts'
 import type { Ask, Where } from '../kit/read-store.ts'
-import { type Asked, given, pageOf, type Readers, rawListed } from '../kit/readers.ts'
+import { type Asked, given, listed, pageOf, type Readers, rawListed } from '../kit/readers.ts'
+import { sentCard } from '../kit/sent-card.ts'
 
-type Filters = {
-  readonly text?: string
-  readonly hiringType?: readonly string[]
-  readonly deliveryStatus?: readonly string[]
-  readonly receiptStatus?: readonly string[]
-  readonly deliveryType?: string
-  readonly freightType?: string
-  readonly transporterId?: string
-  readonly tags?: readonly string[]
-  readonly flPriority?: boolean
-  readonly waitingApproveHiring?: boolean
-  readonly operationGroupIds?: readonly string[]
-}
+type Filters = InputOf<typeof boardRoutes.counts>
 const RECEIPT_LOADS = 50
 const MOST_FOUND = 10
 
-const some = <T>(values: readonly T[] | undefined) => (values?.length ? (values.length === 1 ? values[0] : values) : undefined)
-const groups = ({ operationGroupIds }: Filters, { activeGroup }: Pick<Asked, 'activeGroup'>) => some(operationGroupIds) ?? activeGroup
-const textOf = (text: string | undefined) => (text?.trim() ? { text: text.trim() } : {})
-
-const whereOf = (column: string, filters: Filters, asked: Asked): Where =>
-  given({
-    operationGroupId: groups(filters, asked),
-    column,
-    hiringType: some(filters.hiringType),
-    statusCode: filters.waitingApproveHiring ? 'WAITING_APPROVE' : some(filters.deliveryStatus),
-    receiptStatus: some(filters.receiptStatus),
-    deliveryType: filters.deliveryType,
-    freightType: filters.freightType,
-    transporterId: filters.transporterId,
-    tags: filters.tags?.[0] === undefined ? undefined : { holds: filters.tags[0] },
-    flPriority: filters.flPriority,
-  }) as Where
+/** Of the filter object, what the board's own cards are asked by; with any other field, the view of searches is asked instead. */
+const own: readonly string[] = [
+  'columnStatus',
+  ...['text', 'deliveryStatus', 'receiptStatus', 'hiringType', 'deliveryType', 'freightType', 'transporterId', 'tags'],
+  ...['flPriority', 'waitingApproveHiring', 'flOnlyNegotiationNotViewed', 'operationGroupIds'],
+  ...Object.keys(part),
+]
+const isOwn = (filters: object) => Object.entries(filters).every(([name, asked]) => own.includes(name) || !asked)
+const askBoard = (filters: Filters, asked: Asked) => {
+  const { where: all, ...text } = searchFor(filters, asked)
+  const { waitingApproveHiring, ...where } = all
+  return { where: (waitingApproveHiring ? { ...where, statusCode: 'WAITING_APPROVE' } : where) as Where, ...text }
+}
 
 type Card = LoadCard & { readonly keys: readonly string[] }
 
@@ -47,37 +38,23 @@ const matched = ({ keys, transporterName, driverName }: Card, text: string): str
   driverName ??
   ''
 
-/** A document without its punctuation, a plate without its dash; anything else as it was typed. */
-const asKept = (text: string) => {
-  const bare = text.replace(/[.\-/\s]/g, '')
-  return canonicalPlate(text) ?? (/^\d{11,44}$/.test(bare) || /^[A-Z0-9]{12}\d{2}$/i.test(bare) ? bare.toUpperCase() : text)
-}
-
 export const boardReaders: Readers<typeof boardRoutes> = {
-  column: async ({ columnStatus, sortDirection, orderBy, ...filters }, asked) => {
-    const page = pageOf(filters)
-    const sort = ['createdDate', sortDirection ?? orderBy ?? 'desc'] as const
-    return rawListed(
-      await asked.views.rawPage('board', { where: whereOf(columnStatus, filters, asked), sort, ...page, ...textOf(filters.text) }),
+  column: async (filters, asked) => {
+    const { sort, paging } = partOf(filters)
+    const page = pageOf(paging)
+    if (isOwn(filters)) return rawListed(await asked.views.rawPage('board', { ...askBoard(filters, asked), sort, ...page }), page)
+    const { loads, result } = await foundLoads(filters, asked, page.size)
+    return listed(
+      loads.map(({ card }) => sentCard(card)),
+      result,
       page,
     )
   },
 
-  counts: async ({ columnStatus, ...filters }, asked) => {
-    const where = whereOf(columnStatus, filters, asked)
-    const by = (field: string) => asked.views.count('board', { where, by: field, ...textOf(filters.text) })
-    const [byStatus, byHiringType, { '': _, ...byReceiptStatus }] = await Promise.all([
-      by('statusCode'),
-      by('hiringType'),
-      by('receiptStatus'),
-    ])
-    return {
-      total: Object.values(byStatus).reduce((total, count) => total + count, 0),
-      byStatus: { ...byStatus },
-      byHiringType: { ...byHiringType },
-      byReceiptStatus: { ...byReceiptStatus } as Record<string, number>,
-    }
-  },
+  counts: async (filters, asked) =>
+    isOwn(filters)
+      ? chipCounts(asked.views, 'board', askBoard(filters, asked))
+      : chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
 
   drafts: async (input, asked) => {
     const page = pageOf(input)
@@ -92,7 +69,10 @@ export const boardReaders: Readers<typeof boardRoutes> = {
       desk: 'receipts',
       receiptStatus: receiptStatus ?? ['PENDING', 'REFUSED'],
     }) as Where
-    return rawListed(await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page, ...textOf(text) }), page)
+    return rawListed(
+      await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page, ...(text?.trim() && { text: text.trim() }) }),
+      page,
+    )
   },
 
   find: async ({ text }, { views }) => {

@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import { asKept } from './as-kept.ts'
 import { loadsWhere, partOf } from './load-filters.ts'
 import { type Asked, pageOf } from './readers.ts'
 
@@ -9,7 +10,7 @@ export const LOAD_SEARCH = 'load-search'
 /** What a filter object asks that view. */
 export const searchFor = (filters: LoadFilters, asked: Asked) => ({
   where: loadsWhere(filters, asked),
-  ...(filters.text?.trim() && { text: filters.text.trim() }),
+  ...(filters.text?.trim() && { text: asKept(filters.text.trim()) }),
 })
 
 /** A page of what a filter object finds, each with its card; the board folds the same facts, and lags behind at most a moment. */

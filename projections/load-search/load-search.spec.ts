@@ -22,6 +22,7 @@ const loads = () => {
   road.underway()
   road.tracked('2026-01-06T15:00:00.000Z')
   loadTold(teller, 'L3', { externalId: 'CG-3' }).whole()
+  offered.tell('negotiation-L1', { type: 'DealMessageSent', data: { loadId: 'L1', transporterId: 't1', by: 'TRANSPORTER', text: 'Oi' } })
   road.tell('tracking-L2', { type: 'WithoutTrackingAsked', data: { loadId: 'L2', deliveryId: 'L2-1', transporterId: 't1', reason: 'x' } })
   const canceled = loadTold(teller, 'L4', { externalId: 'CG-4' })
   canceled.launched()
@@ -92,6 +93,7 @@ describe('a search for loads', () => {
     ['silence of an hour', { amountTimeWithoutTracking: 60 }, ['CG-20']],
     ['silence of a month', { amountTimeWithoutTracking: 43_200 }, []],
     ['a request to go on without tracking', { flPendingRequestWithoutTracking: true }, ['CG-20']],
+    ['what nobody has read', { flOnlyNegotiationNotViewed: true }, ['CG-1']],
     ['what no module says yet', { flOccurrence: true }, []],
     ['a tracking status of none', { trackingStatus: 'LOST' }, []],
     ['a part of a code', { text: 'g-2' }, ['CG-20']],

@@ -4,6 +4,7 @@ import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { unreadAfter, unreadFacts, unreadIn } from '../kit/unread.ts'
 import { lotSought, lotSteps } from './lot.ts'
 import { blankRow, launchedRow, type Row, standing } from './row.ts'
 import { soughtBy } from './sought.ts'
@@ -24,13 +25,18 @@ const crews = ({ driver, vehicles }: { driver?: any; vehicles?: readonly { plate
 })
 const boards: Step = (row, { data }) => row && { ...row, ...crews(data) }
 
+const talked = (row: Row, fact: Recorded): Row => {
+  const unread = unreadAfter(row.unread ?? {}, fact)
+  return { ...row, unread, flNewEvent: unreadIn(unread) > 0 }
+}
+
 const ask = ['shipperId', 'operationGroupId'] as const
 
 /** One document per load: what it is looked for by. Every filter of the load filter object asks a field of it. */
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 2,
+    version: 3,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -54,6 +60,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       flLotAvailable: 'boolean',
       flPriority: 'boolean',
       waitingApproveHiring: 'boolean',
+      flNewEvent: 'boolean',
       flPendingRequestWithoutTracking: 'boolean',
       tags: 'many',
       originUFs: 'many',
@@ -65,7 +72,6 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
       // Said by no fact yet: whoever asks for one of them finds nothing.
       trackingStatus: 'text',
       trackingType: 'text',
-      flNewEvent: 'boolean',
       flWaitingOnLogisticOperator: 'boolean',
       flPending: 'boolean',
       flOccurrence: 'boolean',
@@ -82,7 +88,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
   },
   scope: 'group',
-  id: loadIdIn('load', 'receipts', 'tracking', 'lot'),
+  id: loadIdIn(),
   finish: (row) => ({ ...row, ...soughtBy(row), ...lotSought(row) }),
   on: {
     LoadDrafted: (row, { data, by, recordedAt }) => {
@@ -149,6 +155,10 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     WithoutTrackingAccepted: (row) => row && { ...row, flPendingRequestWithoutTracking: false },
     PositionReported: (row, { data: { at } }) => (row?.heardAt !== undefined && row.heardAt < at ? { ...row, heardAt: at } : row),
   },
-  always: (row, { stream, data, occurredAt }) =>
-    row && stream.startsWith('load-') && typeof data.status === 'string' ? standing(row, data.status as LoadStatus, occurredAt) : row,
+  always: (row, fact) => {
+    const { stream, data, occurredAt } = fact
+    if (!row) return row
+    if (unreadFacts.includes(fact.type)) return talked(row, fact)
+    return stream.startsWith('load-') && typeof data.status === 'string' ? standing(row, data.status as LoadStatus, occurredAt) : row
+  },
 }

@@ -1,6 +1,7 @@
 import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { Unread } from '../kit/unread.ts'
 import type { Lot } from './lot.ts'
 import type { Route } from './stops.ts'
 
@@ -38,6 +39,9 @@ export type Row = {
   readonly tags: readonly string[]
   readonly flPriority: boolean
   readonly waitingApproveHiring: boolean
+  /** What transporters said that nobody has read. */
+  readonly unread?: Unread
+  readonly flNewEvent: boolean
   /** On the road, when something was last heard of it. */
   readonly heardAt?: string | undefined
   readonly flPendingRequestWithoutTracking?: boolean
@@ -63,6 +67,7 @@ export const blankRow = ({ loadId, shipperId, operationGroupId }: Owner, { exter
   tags: [],
   flPriority: false,
   waitingApproveHiring: false,
+  flNewEvent: false,
 })
 
 export const launchedRow = (row: Row, terms: LoadTerms, launchedAt: string): Row => {
