@@ -1,6 +1,18 @@
 import type { Act } from './act.ts'
 import { changeActs, deliveryActs } from './changes.ts'
+import { launchActs } from './launch.ts'
 import { carrierActs, lifecycleActs } from './lifecycle.ts'
 import { lotActs } from './lot.ts'
+import { negotiationActs } from './negotiation.ts'
+import { registerActs } from './registers.ts'
 
-export const acts: readonly Act[] = [...lifecycleActs, ...carrierActs, ...changeActs, ...deliveryActs, ...lotActs]
+export const acts: readonly Act[] = [
+  ...lifecycleActs,
+  ...carrierActs,
+  ...changeActs,
+  ...deliveryActs,
+  ...lotActs,
+  ...negotiationActs,
+  ...launchActs,
+  ...registerActs,
+]

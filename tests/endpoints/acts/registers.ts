@@ -1,0 +1,205 @@
+import type { CommandRoute, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import {
+  certificationCommands,
+  conditioningCommands,
+  groupCommands,
+  occurrenceTypeCommands,
+  placeCommands,
+  productCommands,
+  profileCommands,
+  propertyCommands,
+  shipperCommands,
+  unitCommands,
+  vehicleCommands,
+} from '@embarca/contracts/reference/commands.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import type { Act } from './act.ts'
+import { cast, type Scene } from './scene.ts'
+
+type Row = CommandRoute<any, any, any, any>
+type Query = QueryRoute<any, any, any, any>
+type Kind = {
+  readonly call: string
+  readonly fact: string
+  readonly add: Row
+  readonly change: Row
+  readonly remove: Row
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Lists them by name. */
+  readonly list: Query
+  /** Where the list says its first one's name. */
+  readonly at?: string
+}
+
+const by = cast.approver
+const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
+const gone = { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status: 404 } as const
+
+/** The three calls of a register. Names are told by the first of the list, so each comes before what was there. */
+const actsOf = ({ call, fact, add, change, remove, fields, list, at = 'list.0.name' }: Kind): readonly Act[] => {
+  const there = async (scene: Scene, name: string) => idOf(await scene.does(add, { ...fields, name } as never, by))
+  const first = (is: string) => () => ({ ask: list, input: {}, at, is })
+  return [
+    {
+      call,
+      row: add,
+      by,
+      given: async () => ({ ...fields, name: 'A3' }),
+      then: [`${fact}Registered`],
+      shows: first('A3'),
+      refused: { given: async () => ({ ...fields, name: '' }), code: 'INVALID', status: 400 },
+    },
+    {
+      call,
+      row: change,
+      by,
+      given: async (scene) => ({ ...fields, id: await there(scene, 'A9'), name: 'A2' }),
+      then: [`${fact}Changed`],
+      shows: first('A2'),
+      refused: { ...gone, given: async () => ({ ...fields, name: 'x', id: 'nothing' }) },
+    },
+    {
+      call,
+      row: remove,
+      by,
+      given: async (scene) => ({ id: await there(scene, 'A1') }),
+      then: [`${fact}Removed`],
+      shows: first('A2'),
+      refused: gone,
+    },
+  ]
+}
+
+const { addProfile, changeProfile, removeProfile } = profileCommands
+const { addProduct, changeProduct, removeProduct } = productCommands
+const { addUnit, changeUnit, removeUnit } = unitCommands
+const { addConditioning, changeConditioning, removeConditioning } = conditioningCommands
+const { addCertification, changeCertification, removeCertification } = certificationCommands
+const { addProperty, changeProperty, removeProperty } = propertyCommands
+const { addOccurrenceType, changeOccurrenceType, removeOccurrenceType } = occurrenceTypeCommands
+const { addGroup, changeGroup, removeGroup } = groupCommands
+const { addPlace, changePlace, removePlace, addCollect, addDelivery } = placeCommands
+const { addVehicle, changeVehicle } = vehicleCommands
+const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, configs } = referenceRoutes
+
+const at = '0.name'
+const place = { document: '11.222.333/0001-81', street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
+const kind = { category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
+const plain = { fields: {}, at }
+const truck = { transporterId: 't1', vehicleType: 'TRUCK' }
+const plateOf = (input: { plate: string }, is: string) => ({
+  ask: referenceRoutes.vehiclesOf,
+  input: { plate: input.plate },
+  at: '0.plate',
+  is,
+})
+
+/** One call that adds a place of a kind. */
+const placeAct = (call: string, row: Row, name: string): Act => ({
+  call,
+  row,
+  by,
+  given: async () => ({ ...place, name }),
+  then: ['PlaceRegistered'],
+  shows: () => ({ ask: places, input: { text: name }, at: 'list.0.name', is: name }),
+  refused: { given: async () => ({ ...place, name, document: '1' }), code: 'DOCUMENT_INVALID' },
+})
+
+/** What a company registers to launch loads with. */
+export const registerActs: readonly Act[] = [
+  ...actsOf({
+    call: 'C385',
+    fact: 'Profile',
+    add: addProfile,
+    change: changeProfile,
+    remove: removeProfile,
+    fields: { measureType: 'UNIT' },
+    list: profiles,
+  }),
+  ...actsOf({ call: 'C210', fact: 'Product', add: addProduct, change: changeProduct, remove: removeProduct, list: products, ...plain }),
+  ...actsOf({ call: 'C211', fact: 'Unit', add: addUnit, change: changeUnit, remove: removeUnit, list: units, ...plain }),
+  ...actsOf({
+    call: 'C212',
+    fact: 'Conditioning',
+    add: addConditioning,
+    change: changeConditioning,
+    remove: removeConditioning,
+    list: conditionings,
+    ...plain,
+  }),
+  ...actsOf({
+    call: 'C209',
+    fact: 'Certification',
+    add: addCertification,
+    change: changeCertification,
+    remove: removeCertification,
+    list: certifications,
+    ...plain,
+  }),
+  ...actsOf({
+    call: 'C213',
+    fact: 'Property',
+    add: addProperty,
+    change: changeProperty,
+    remove: removeProperty,
+    list: properties,
+    ...plain,
+  }),
+  ...actsOf({
+    call: 'C214',
+    fact: 'OccurrenceType',
+    add: addOccurrenceType,
+    change: changeOccurrenceType,
+    remove: removeOccurrenceType,
+    fields: kind,
+    list: occurrenceTypes,
+    at,
+  }),
+  ...actsOf({
+    call: 'C273',
+    fact: 'Group',
+    add: addGroup,
+    change: changeGroup,
+    remove: removeGroup,
+    fields: { transporterIds: ['t1'] },
+    list: groups,
+  }),
+  ...actsOf({
+    call: 'C389',
+    fact: 'Place',
+    add: addPlace,
+    change: changePlace,
+    remove: removePlace,
+    fields: { ...place, type: 'BOTH' },
+    list: places,
+  }),
+  placeAct('C020', addCollect, 'Doca Norte'),
+  placeAct('C021', addDelivery, 'Filial Oeste'),
+  {
+    call: 'C236',
+    row: addVehicle,
+    by,
+    given: async () => ({ ...truck, plate: 'QWE-1A23' }),
+    then: ['VehicleRegistered'],
+    shows: (input) => plateOf(input, 'QWE1A23'),
+    refused: { given: async () => ({ ...truck, plate: 'QWE1023' }), code: 'PLATE_TAKEN' },
+  },
+  {
+    call: 'C404',
+    row: changeVehicle,
+    by,
+    given: async () => ({ ...truck, id: 'v2', plate: 'QWE1B23' }),
+    then: ['VehicleChanged'],
+    shows: (input) => plateOf(input, 'QWE1B23'),
+    refused: { given: async () => ({ ...truck, id: 'v2', plate: '1234567' }), code: 'PLATE_INVALID' },
+  },
+  {
+    call: 'C394',
+    row: shipperCommands.saveConfigs,
+    by,
+    given: async () => ({ toggles: { ENABLE_BID: true }, lotByBurden: true }),
+    then: ['ShipperChanged'],
+    shows: () => ({ ask: configs, input: {}, at: 'toggles.ENABLE_BID', is: true }),
+    refused: { given: async () => ({ toggles: { ENABLE_MAGIC: true } }), code: 'INVALID', status: 400 },
+  },
+]
