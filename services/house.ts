@@ -13,6 +13,7 @@ import { openDoor } from './http/door.ts'
 import { logger } from './http/log.ts'
 import { assertProductionReady } from './identity/production.ts'
 import type { Data } from './kit/data.ts'
+import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
 import { modules, reactions, routesTo } from './modules.ts'
@@ -21,8 +22,6 @@ import { openSignOn, type SignOn } from './sign-on.ts'
 
 /** Called before anything is served: where the demo moves in. */
 export type Furnish = (rooms: { readonly run: Run; readonly data: Data }) => Promise<void>
-
-const now = () => new Date().toISOString()
 
 /** The whole product in one process on one data folder. Answers once it is served; `close` ends it and loses nothing. */
 export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?: Furnish) => {

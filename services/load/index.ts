@@ -75,13 +75,16 @@ const knows = async (beside: Beside, loadId: string) => {
   return belongs !== undefined && concerns(beside.by, belongs)
 }
 
-const belongs: Module<LoadVocabulary>['belongs'] = async (load, command, beside) => {
+const belongs: Module<LoadVocabulary>['belongs'] = (load, command, beside) =>
+  load.loadId ? concernedBy(load, beside) : wouldBelong(command, beside)
+
+const wouldBelong = async (command: LoadCommand, beside: Beside): Promise<Belongs | undefined> => {
   const opens =
     command.type === 'LaunchLoad' ||
     command.type === 'LaunchReplica' ||
     (command.type === 'SaveDraft' && !command.data.hashId) ||
     (command.type === 'RelaunchLoad' && (await knows(beside, command.data.id)))
-  if (load.loadId || !opens) return concernedBy(load, beside)
+  if (!opens) return undefined
   const operationGroupId = command.type === 'LaunchReplica' ? undefined : command.data.operationGroupId
   return { shipperId: beside.by.shipperId, operationGroupId }
 }
@@ -91,7 +94,20 @@ const talkFacts = async ({ loadId }: Load, beside: Beside): Promise<LoadFacts> =
   talk: talkOf(await beside.read(talkHeard, `negotiation-${loadId}`)),
 })
 
-const facts = async (load: Load, command: LoadCommand, beside: Beside): Promise<LoadFacts> => {
+/** What is reported of a trip many times a day is decided by the load alone. */
+const alone: ReadonlySet<string> = new Set<LoadCommand['type']>([
+  'StartCollect',
+  'FinishCollect',
+  'StartTransit',
+  'ApproachDelivery',
+  'TagLoad',
+  'ObserveLoad',
+  'PrioritizeLoad',
+])
+const facts: Module<LoadVocabulary>['facts'] = (load, command, beside) =>
+  alone.has(command.type) ? nothingBeside : lookedUp(load, command, beside)
+
+const lookedUp = async (load: Load, command: LoadCommand, beside: Beside): Promise<LoadFacts> => {
   const { shipperId, transporterId } = beside.by
   switch (command.type) {
     case 'LaunchLoad':

@@ -7,6 +7,7 @@ import { readConfig } from '@embarca/services/config.ts'
 import { firstShipper } from '@embarca/services/first-shipper.ts'
 import { openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
+import { isoNow as now } from '@embarca/services/kit/now.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
@@ -22,7 +23,6 @@ export type Projected = { readonly facts: number; readonly rows: number; readonl
 const [folder, projects] = process.argv.slice(2) as [string, 'project' | 'later']
 const LOADS = 640
 const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
-const now = () => new Date().toISOString()
 const say = (message: HouseReady | Projected) => process.send!(message)
 
 /**

@@ -1,0 +1,12 @@
+let at = 0
+let text = ''
+
+/** The time in ISO 8601 UTC, written out once a millisecond: many commands share one. */
+export const isoNow = (): string => {
+  const now = Date.now()
+  if (now !== at) {
+    at = now
+    text = new Date(now).toISOString()
+  }
+  return text
+}
