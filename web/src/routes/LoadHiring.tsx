@@ -2,6 +2,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { AuctionPanel } from '../features/auction/AuctionPanel.tsx'
 import { LotPanel } from '../features/lot/LotPanel.tsx'
+import { PartOfLot } from '../features/lot/PartOfLot.tsx'
 import { HiringApproval } from '../features/negotiation/HiringApproval.tsx'
 import { ProposalsPanel } from '../features/negotiation/ProposalsPanel.tsx'
 import { isLot } from '../lib/load/reference.ts'
@@ -16,11 +17,15 @@ type Props = {
 }
 
 /** How a load comes to its transporter: what each way of hiring needs, one below the other. */
-export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => (
-  <>
-    {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}
-    {isLot(load.terms) && <LotPanel load={load} now={now} did={did} />}
-    {load.hiringType === 'AUCTION' && <AuctionPanel load={load} now={now} />}
-    <ProposalsPanel load={load} now={now} did={did} start={start} onDeal={onDeal} />
-  </>
-)
+export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => {
+  const part = load.terms?.partOf
+  if (part) return <PartOfLot lotId={part.lotId} />
+  return (
+    <>
+      {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}
+      {isLot(load.terms) && <LotPanel load={load} now={now} did={did} />}
+      {load.hiringType === 'AUCTION' && <AuctionPanel load={load} now={now} />}
+      <ProposalsPanel load={load} now={now} did={did} start={start} onDeal={onDeal} />
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { LookPill } from '../../lib/load/LookPill.tsx'
 import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
-import { type Look, statusLook } from '../../lib/load/status-look.ts'
+import { type Look, shortLook } from '../../lib/load/status-look.ts'
 import { plate } from '../../lib/masks.ts'
 import { usePages } from '../../lib/pages.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ const ended = new Set(['CANCELED', 'DELIVERED', 'FINISHED'])
 const collected = new Set(['IN_TRANSIT', 'IN_DELIVERY', 'COLLECT_DONE'])
 const lookOf = ({ statusCode, status }: LotWithdrawal): Look =>
   (loadStatuses as readonly string[]).includes(statusCode)
-    ? statusLook(statusCode as LoadStatus)
+    ? shortLook(statusCode as LoadStatus)
     : { tone: 'idle', icon: 'clock', text: status }
 
 /** Every part that left the lot, latest first, each on its own way. */
