@@ -1,10 +1,11 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { LaunchPage } from '../features/launch/LaunchPage.tsx'
 
-/** A blank load, or one to go on from. */
+/** A blank load, or one to go on from or to change. */
 export const LaunchScreen = () => {
   const { hash } = useParams({ strict: false }) as { hash?: string }
-  return <LaunchPage key={hash ?? 'blank'} {...(hash !== undefined && { from: hash })} />
+  const { edit = false } = useSearch({ strict: false }) as { edit?: boolean }
+  return <LaunchPage key={`${hash}-${edit}`} edit={edit} {...(hash !== undefined && { from: hash })} />
 }
 
 /** A blank load that is carried in parts. */

@@ -20,5 +20,12 @@ export const lotLaunchRoute = createRoute({
   staticData: { title: 'Novo lote', may: may.launchLoads },
   component: lazyRouteComponent(() => import('./LaunchScreen.tsx'), 'LotLaunchScreen'),
 })
-/** A draft to go on with, or a load to repeat. */
-export const relaunchRoute = createRoute({ getParentRoute: () => shellRoute, path: '/new/load/$hash', staticData, component })
+/** A draft to go on with, a load to repeat, or with `edit` the form of a launched one. */
+export const relaunchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/new/load/$hash',
+  validateSearch: (given: Record<string, unknown>): { edit?: true } =>
+    given['edit'] === true || given['edit'] === 'true' ? { edit: true } : {},
+  staticData,
+  component,
+})

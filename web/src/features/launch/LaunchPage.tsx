@@ -13,16 +13,16 @@ import '../../ui/form-grid.css'
 import './fields.css'
 import './cost-aside.css'
 
-type Props = { readonly from?: string; readonly lot?: boolean }
+type Props = { readonly from?: string; readonly lot?: boolean; readonly edit?: boolean }
 
-/** One page to launch a load: blank, from a draft, repeating another (`from`), or a lot. */
-export const LaunchPage = ({ from, lot = false }: Props) => {
+/** One page to launch a load: blank, from a draft, repeating another (`from`), or a lot; or to change a launched one. */
+export const LaunchPage = ({ from, lot = false, edit = false }: Props) => {
   const session = useSession()
   const now = useNow()
   const go = useNavigate()
   const group = session.activeOperationGroupId ?? session.operationGroups[0]?.id ?? ''
   const seesBoard = allows(may.seeBoard, session.roles)
-  const { start, page, profiles, byBurden, error, retry } = useStart({ user: session.user_id, group, from, lot })
+  const { start, page, profiles, byBurden, error, retry } = useStart({ user: session.user_id, group, from, lot, edit })
   if (error && !start) return <ErrorState text="Não foi possível abrir o lançamento." error={error} onRetry={retry} />
   if (!start)
     return (
@@ -44,7 +44,9 @@ export const LaunchPage = ({ from, lot = false }: Props) => {
       user={session.user_id}
       page={page}
       now={now}
-      onLaunched={(hashId) => void (seesBoard ? go({ to: '/loads' }) : go({ to: '/loads/$hashId/details', params: { hashId } }))}
+      onLaunched={(hashId) =>
+        void (seesBoard && !start.edits ? go({ to: '/loads' }) : go({ to: '/loads/$hashId/details', params: { hashId } }))
+      }
     />
   )
 }

@@ -20,7 +20,7 @@ export const useLane = (form: Launching): Lane | undefined => {
   const filled = useRef({ distance: '', referenceValue: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once per lane
   useEffect(() => {
-    if (!lane) return
+    if (!lane || form.edits) return
     const proposal = {
       distance: writeNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)),
       referenceValue: writeMoney(lane.medianPrice),

@@ -33,6 +33,7 @@ type Given = {
   readonly group: string
   readonly from: string | undefined
   readonly lot: boolean
+  readonly edit: boolean
 }
 
 export const chosen = ({ id, name, address, zone }: Place): Chosen => ({ id, name, city: address.city, state: address.state, zone })
@@ -49,17 +50,17 @@ const everyPlace = async () => {
 
 const ENDED = ['CANCELED', 'EXPIRED', 'FINISHED']
 type Source = { readonly form: DraftForm; readonly standing: Pick<Start, 'draftId' | 'repeats' | 'relaunches' | 'edits'> }
-const draftOrCopy = async (from: string): Promise<Source> => {
+const draftOrCopy = async (from: string, edit: boolean): Promise<Source> => {
   const load = await call(loadDetailsRoutes.details, { id: from })
   if (load.statusCode === 'DRAFT') return { form: load.form ?? {}, standing: { draftId: from } }
   const form = await call(loadDetailsRoutes.relaunchForm, { id: from })
-  if (isEditable(load)) return { form: formOf(load, form), standing: { edits: from } }
+  if (edit && isEditable(load)) return { form: formOf(load, form), standing: { edits: from } }
   return { form, standing: { repeats: load.externalId, ...(ENDED.includes(load.statusCode) && { relaunches: from }) } }
 }
 
-const stored = async ({ from, group }: Given & { readonly from: string }, { profiles, byBurden }: Company): Promise<Start> => {
+const stored = async ({ from, group, edit }: Given & { readonly from: string }, { profiles, byBurden }: Company): Promise<Start> => {
   const [{ form, standing }, places, transporters] = await Promise.all([
-    draftOrCopy(from),
+    draftOrCopy(from, edit),
     everyPlace(),
     call(referenceRoutes.transporters, { size: 100 }),
   ])
@@ -75,7 +76,7 @@ const stored = async ({ from, group }: Given & { readonly from: string }, { prof
   return { text: { ...text, operationGroupId: text.operationGroupId || group }, ...standing }
 }
 
-const pageOf = ({ from, lot }: Pick<Given, 'from' | 'lot'>) => from ?? (lot ? 'lot' : 'new')
+const pageOf = ({ from, lot, edit }: Given) => (from === undefined ? (lot ? 'lot' : 'new') : edit ? `${from}-edit` : from)
 
 const startFrom = async (given: Given, company: Company): Promise<Start> => {
   const { user, group, from, lot } = given

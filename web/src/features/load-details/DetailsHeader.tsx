@@ -60,6 +60,12 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, 
             Editar
           </Link>
         )}
+        {load.actions.some(({ action, allowed }) => action === 'EditFob' && allowed) && (
+          <Link className="btn" to="/new/load/$hash" params={{ hash: load.hashId }} search={{ edit: true }}>
+            <Icon name="pencil" />
+            Editar
+          </Link>
+        )}
         {hasReceipts && (
           <Button icon="file-check" look={wanted === 'receipts' ? 'primary' : 'plain'} keys="C" onClick={onReceipts}>
             Comprovantes
