@@ -18,7 +18,12 @@ describe('a proposal is held', () => {
     given(opened, said('ProposalMade', { ...rival, negotiationId: 'n1', by: 'TRANSPORTER', price: 5, quota: 12_000 }))
       .when({ type: 'HoldProposal', data: { id: 'L1', negotiationId: 'n1', justification: 'Prazo' } })
       .then(said('ProposalHeld', { ...rival, negotiationId: 'n1', price: 5, quota: 12_000, justification: 'Prazo' })))
-  it('once', () => given(opened, proposed(), held()).when(hold()).changesNothing())
+  it('by one at a time, and for good once it is hired by', () => {
+    given(opened, proposed(), held()).when(hold()).refused('PROPOSAL_HELD')
+    given(opened, proposed(), held())
+      .when(hold(), { facts: { ...beside, hired: ['t1'] } })
+      .changesNothing()
+  })
   it('alone: two cannot be accepted at the same time', () =>
     given(opened, proposed(), proposed(690_000, 'n2', rival), held())
       .when(hold('n2'))

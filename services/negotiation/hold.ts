@@ -8,7 +8,8 @@ export const holding: Decisions<'HoldProposal' | 'ReleaseProposal'> = {
     const deal = dealOf(state, negotiationId)
     if (!deal) return refuse('PROPOSAL_REPLACED')
     const { transporterId, transporterName, held } = deal
-    if (held === negotiationId) return []
+    // Somebody else is deciding on the same word: what he gives back must not be what this one hires by.
+    if (held === negotiationId && hired.includes(transporterId)) return []
     if (held || (!state.lot && isAnotherHeld(state))) return refuse('PROPOSAL_HELD')
     // The load says in its own words why it hires nobody (any more).
     if (!open && hired.length) return []

@@ -6,8 +6,10 @@ import { modules as asTheyAre } from '@embarca/services/modules.ts'
 import { chance } from '../../kit/chance.ts'
 import { world } from '../../kit/world.ts'
 import { strangers } from './cast.ts'
-import { type Move, one, onward, ways } from './moves.ts'
-import { type Seen, witness } from './witness.ts'
+import { onward, ways } from './moves.ts'
+import { blank, type Seen } from './seen.ts'
+import { type Move, one } from './way.ts'
+import { witness } from './witness.ts'
 
 export type Played = {
   readonly asked: number
@@ -19,7 +21,7 @@ export type Played = {
 }
 
 const MINUTE = 1 / 60
-const nobody: Seen = { id: 'nothing', status: 'NEW', accepted: new Set(), drops: [], invoices: new Map(), orders: [] }
+const nobody = blank('nothing')
 
 /**
  * People, carriers, drivers and the clock act on a few loads by chance: alone, at the same time, twice, once more after a lost answer,
@@ -65,7 +67,7 @@ export const play = async (
     }
   }
   const choose = (seen: Seen): Move => {
-    const named = luck.likely(purpose) ? one(onward[seen.status] ?? ['LaunchLoad'], luck) : one(Object.keys(ways), luck)
+    const named = luck.likely(purpose) ? one(onward(seen), luck) : one(Object.keys(ways), luck)
     const { module, by, data, asProgram } = ways[named]!
     pairs.add(`${seen.status} ${named}`)
     const who = !asProgram && luck.likely(0.03) ? one(strangers, luck) : one(luck.likely(0.85) ? concerned(by, seen) : by, luck)

@@ -18,7 +18,8 @@ export const admitted: Readonly<Record<string, { readonly from: From; readonly t
   OfferReopened: { from: ['OFFER_COMPLETED'], to: [...offer] },
   LoadExpired: { from: [...offer], to: ['EXPIRED'] },
   TransporterAssigned: {
-    from: [...offer, 'OFFER_COMPLETED', 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE'],
+    // A load that was launched settled is assigned as it opens.
+    from: ['CREATED', ...offer, 'OFFER_COMPLETED', 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE'],
     to: ['WAITING_APPROVE', 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE'],
   },
   HiringApproved: { from: ['WAITING_APPROVE'], to: ['ASSIGNED_TO_TRANSPORTER'] },
@@ -44,5 +45,8 @@ export const admitted: Readonly<Record<string, { readonly from: From; readonly t
   StatusReset: { from: ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', ...road, 'DELIVERED'], to: [...hired, ...road] },
   LoadFinished: { from: ['NEGOTIATION', 'ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'DELIVERED'], to: ['FINISHED'] },
   LoadCanceled: { from: ['CREATED', ...hiring, ...hired, ...road], to: ['CANCELED'] },
-  LoadReopened: { from: ['CANCELED', 'EXPIRED', 'FINISHED'], to: [...offer, 'DELIVERED'] },
+  LoadReopened: {
+    from: ['CANCELED', 'EXPIRED', 'FINISHED'],
+    to: [...offer, 'ASSIGNED_TO_TRANSPORTER', 'LINKED_TO_DRIVER_VEHICLE', 'DELIVERED'],
+  },
 }

@@ -1,3 +1,4 @@
+import type { Given } from '@embarca/services/kit/decider.ts'
 import type { Module } from '@embarca/services/kit/module.ts'
 import { modules } from '@embarca/services/modules.ts'
 
@@ -13,12 +14,12 @@ const blind =
       ...module.decider,
       decide: {
         ...module.decider.decide,
-        [command]: (data: object, state: object, given: { facts: object }) => {
+        [command]: (data: object, state: object, given: Given<any>) => {
           const hidden = hide(state, given.facts)
           return (module.decider.decide[command] as (...args: object[]) => never)(
             data,
             { ...state, ...hidden.state },
-            { ...given, facts: { ...given.facts, ...hidden.facts } },
+            { now: given.now, by: given.by, next: given.next, newId: given.newId, facts: { ...given.facts, ...hidden.facts } },
           )
         },
       },
@@ -53,6 +54,8 @@ const everybodysCrew = ({ driver, vehicles }: { driver?: object; vehicles: reado
   ...(driver && { driver: { ...driver, transporterId } }),
   vehicles: vehicles.map((one) => ({ ...one, transporterId })),
 })
+const unheld = (deals: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(deals).map(([id, deal]) => [id, { ...deal, held: undefined }]))
 const drops = { allApproved: true, anyApproved: false, allEnded: true, closed: true }
 
 /** Guards of which each is missed as soon as it is gone. */
@@ -81,6 +84,32 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
       'receipt',
       blind('UndoReceiptDecision', () => ({ facts: { loadStatus: 'IN_DELIVERY' } })),
     ],
+    [
+      'the end of an auction',
+      'negotiation',
+      blind('PlaceBid', ({ auction }) => ({
+        state: auction && { auction: { ...auction, ended: false, endsAt: '9999-12-31T00:00:00.000Z' } },
+        facts: { open: true },
+      })),
+    ],
+    [
+      'that each bid is lower',
+      'negotiation',
+      blind('PlaceBid', ({ auction }) => ({ state: auction && { auction: { ...auction, best: undefined } } })),
+    ],
+    ['that nobody changes what is held', 'negotiation', blind('Propose', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
+    ['that one word is held at a time', 'negotiation', blind('HoldProposal', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
+    ['that a proposal is held before it is hired by', 'load', without('before')],
+    ['how much of a lot is left', 'lot', blind('ApproveAgreement', ({ total }) => ({ state: { total: total * 10 } }))],
+    ['how much of a quota is left', 'lot', blind('Withdraw', () => ({ state: { withdrawals: [] } }))],
+    [
+      'that a stop stops',
+      'lot',
+      blind('Withdraw', ({ agreements }) => ({
+        state: { agreements: agreements.map((one: object) => ({ ...one, stopped: false })), stopped: [] },
+      })),
+    ],
+    ['that nothing is under way when a lot ends', 'lot', blind('CloseLot', () => ({ state: { withdrawals: [] } }))],
     ['that the road goes one step at a time', 'load', asIf('StartTransit', 'COLLECT_DONE')],
   ] as const satisfies readonly (readonly [string, keyof All, Weaker])[]
 ).map(([guard, name, weaker]) => ({ guard, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))

@@ -1,0 +1,163 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { resetTargets } from '@embarca/contracts/load/lifecycle.ts'
+import { form } from '../../kit/world.ts'
+import { carriers, drivers, fleets, invited, staff } from './cast.ts'
+import type { Seen } from './seen.ts'
+import { asked, type Data, type Luck, load, one, reason, type Way } from './way.ts'
+
+const at = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()
+const anyDriver = (luck: Luck) => one(['d1', 'd2', 'd3', 'd9'], luck)
+/** Mostly of the transporter that is hired, sometimes of another. */
+const crew = ({ hired }: Seen, luck: Luck) => {
+  const { drivers, vehicles } = fleets[luck.likely(0.85) && hired ? hired : one(invited, luck)]!
+  return { driverId: one(drivers, luck), vehicleIds: [vehicles[0]!] }
+}
+const places = (now: string, luck: Luck) => ({
+  origins: [{ placeId: 'mill', collectDate: at(now, 24), weight: 12_000 }],
+  destinations: [
+    { placeId: 'shop', deliveryDate: at(now, 72), ...(luck.likely(0.3) && { externalId: `ped-${luck.below(9)}` }) },
+    ...(luck.likely(0.5) ? [{ placeId: 'store', deliveryDate: at(now, 80) }] : []),
+  ],
+})
+/** Every mode of an offer, single and in lots, and now and then one that needs none. */
+const offering = (luck: Luck) => {
+  const type = one(['NORMAL', 'NORMAL', 'QUOTATION', 'AUCTION', 'TO_COMBINE'] as const, luck)
+  return {
+    type,
+    ...(type === 'AUCTION' && {
+      duration: one([60, 600], luck),
+      auction: { initialBid: 800_000, reductionPercentage: one([0, 1.5], luck), ...(luck.likely(0.3) && { extension: 10 }) },
+    }),
+    ...(luck.likely(0.25) && { deliveryType: 'LOT' as const, lot: { pricePerPart: 90_000, amountMinimum: 1_000, amountMaximum: 6_000 } }),
+    ...(luck.likely(0.06) && {
+      type: 'NORMAL' as const,
+      deliveryType: 'SINGLE' as const,
+      freightType: 'FOB' as const,
+      transporterId: one(invited, luck),
+    }),
+  }
+}
+const launching: Data = (_, luck, now) => ({
+  ...form({
+    ...places(now, luck),
+    ...(luck.likely(0.5) && { acceptType: 'WAIT_DURATION' as const }),
+    ...(luck.likely(0.4) && { duration: one([60, 600], luck) }),
+    ...(luck.likely(0.2) && { launchDate: at(now, 6) }),
+    ...(luck.likely(0.2) && { externalId: `carga-${luck.below(4)}` }),
+    ...(luck.likely(0.2) && { onlyHiring: true }),
+    freightPrice: one([731_000, 1_400_000], luck),
+    ...offering(luck),
+  }),
+})
+
+const drop = (by: readonly Actor[], data: Data = () => ({})): Way => ({
+  module: 'receipt',
+  by,
+  data: (seen, luck, now) => ({
+    id: deliveryOf(seen.id),
+    receiverId: seen.drops.length ? one(seen.drops, luck).id : `${seen.id}-d1`,
+    ...data(seen, luck, now),
+  }),
+})
+const keys = ['35261111222333000181550010000123451482135793', '35261112ABC34501DE35550010000123451482135794']
+
+/** What is asked of a load and its receipts, with data that is mostly sound. */
+export const loadWays: Readonly<Record<string, Way>> = {
+  LaunchLoad: { module: 'load', by: staff, data: launching },
+  SaveDraft: {
+    module: 'load',
+    by: staff,
+    data: (seen, luck, now) => ({ ...launching(seen, luck, now), ...(luck.likely(0.6) && { hashId: seen.id }) }),
+  },
+  PublishDraft: load(staff),
+  DeleteDraft: load(staff),
+  RelaunchLoad: load(staff, launching),
+
+  AcceptOffer: load(carriers),
+  CloseOffer: load(staff),
+  ReopenOffer: load(staff),
+  ChooseTransporter: load(staff, (_, luck) => ({ transporterId: one(invited, luck) })),
+  ApproveHiring: load(staff),
+  RefuseHiring: load(staff, () => reason),
+  UndoAcceptance: load(staff),
+
+  BindDriver: load(carriers, crew),
+  BindTransporterAndDriver: load(staff, (seen, luck) => ({ transporterId: one(invited, luck), ...crew(seen, luck) })),
+  ConfirmDriver: load([...drivers, ...staff]),
+  RefuseDriver: load([...drivers, ...staff], () => reason),
+  ChangeTransporter: load(staff, (_, luck) => ({ transporterId: one(invited, luck), ...reason })),
+  ChangeDriver: load(staff, (_, luck) => ({ driverId: anyDriver(luck), ...reason })),
+  ChangeVehicles: load(staff, (seen, luck) => ({ vehicleIds: crew(seen, luck).vehicleIds, ...reason })),
+
+  StartCollect: load(drivers),
+  FinishCollect: load(drivers),
+  StartTransit: load(drivers),
+  ApproachDelivery: load(drivers),
+  FinishInProgress: { module: 'load', by: staff, data: ({ id }) => ({ id: deliveryOf(id), ...reason }) },
+  ResetStatus: load(staff, (_, luck) => ({ status: one([...resetTargets, 'DELIVERED'], luck) })),
+
+  FinishLoad: load(staff),
+  FinishOnlyHiring: load(staff),
+  RateTransporter: load(staff, (_, luck) => ({ stars: 1 + luck.below(5) })),
+  CancelLoad: load(staff, () => reason),
+  ReopenLoad: load(staff),
+
+  RenameLoad: load(staff, (_, luck) => ({ externalId: `carga-${luck.below(4)}` })),
+  ChangePrice: load(staff, (_, luck) => ({ freightPrice: one([700_000, 1_500_000], luck), ...reason })),
+  ChangeWeight: load(staff, () => ({ weight: '11000' })),
+  ChangeDistance: load(staff, () => ({ freightDistance: 512 })),
+  ChangeProfile: load(staff, () => ({ profileId: 'p1' })),
+  ChangeTargets: load(staff, (_, luck) => ({ ...form().target, transporterIds: luck.likely(0.5) ? ['t1'] : [] })),
+  BoostLoad: load(staff),
+  ReorderDeliveries: load(staff, ({ id }) => ({ destinationIds: [`${id}-d2`, `${id}-d1`] })),
+  ChangeRoute: load(staff, (_, luck, now) => ({ ...places(now, luck), ...reason })),
+  ObserveOrigin: load(staff, ({ id }) => ({ originId: `${id}-o1`, observation: 'Doca 3' })),
+  ObserveDestination: load(staff, ({ id }) => ({ destinationId: `${id}-d1`, observation: 'Doca 4' })),
+  ChangeCollectDate: load(staff, ({ id }) => ({ originId: `${id}-o1`, collectDate: '09/01/2026 08:00:00' })),
+  ChangeDeliveryDate: load(staff, ({ id }) => ({ destinationId: `${id}-d1`, deliveryDate: '28/02/2026 08:00:00' })),
+  ChangeCollectWindow: load(staff, ({ id }, _, now) => ({
+    originId: `${id}-o1`,
+    initCollectDate: at(now, 20),
+    limitCollectDate: at(now, 30),
+  })),
+  ChangeNfCode: load(staff, ({ orders }) => ({ orderCode: orders[0] ?? 'PED-1', nfCode: '123' })),
+  TagLoad: load(staff, (_, luck) => ({ tags: luck.likely(0.5) ? ['frágil'] : [] })),
+  PrioritizeLoad: load(staff, (_, luck) => ({ flPriority: luck.likely(0.5) ? 'true' : 'false' })),
+  ObserveLoad: load(staff, () => ({ observation: 'Ligar antes' })),
+  AddInvoices: {
+    module: 'load',
+    by: staff,
+    data: ({ id, orders }, luck) => ({
+      id: deliveryOf(id),
+      invoices: [
+        {
+          orderCode: one(orders.length ? orders : ['PED-1'], luck),
+          ...(luck.likely(0.5) ? { nfeKey: one(keys, luck) } : { series: '1', number: String(1 + luck.below(9)) }),
+        },
+      ],
+    }),
+  },
+  RemoveInvoice: {
+    module: 'load',
+    by: staff,
+    data: ({ id, invoices }) => ({ id: deliveryOf(id), invoiceId: [...invoices.keys()][0] ?? 'none' }),
+  },
+
+  ReportArrival: drop(drivers),
+  AddReceiptImages: drop(drivers, ({ id }) => ({ images: [{ fileId: `f-${id}`, name: 'canhoto.jpg' }] })),
+  EndDelivery: drop(drivers),
+  ApproveReceipt: drop(staff),
+  ApproveReceiptOnTime: drop(staff),
+  ApproveLateReceipt: drop(staff, () => ({ onTimeReasonTypeId: 'transito' })),
+  RefuseReceipt: drop(staff, () => reason),
+  UndoReceiptDecision: drop(staff),
+  ApproveAllReceipts: { module: 'receipt', by: staff, data: ({ id }) => ({ id: deliveryOf(id) }) },
+  CorrectReceiptArrival: drop(staff, () => ({ deliveryDate: '08/01/2026 08:00:00' })),
+  ResetReceiptArrival: drop(staff),
+  ReplaceReceiptImage: drop(staff, ({ id }) => ({ receiptImage: [`f-${id}`] })),
+
+  OpenOffer: asked(),
+  CompleteOffer: asked(({ deadline }) => ({ deadline: deadline ?? '' })),
+  MarkDelivered: asked(),
+}

@@ -1,0 +1,83 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
+
+export type Drop = { id: string; arrived: boolean; images: number; ended: boolean; status: string }
+export type Word = { negotiationId: string; price: number }
+/** What was said between the shipper and one transporter. */
+export type Deal = {
+  theirs?: Word | undefined
+  ours?: Word | undefined
+  bid?: Word | undefined
+  held?: string | undefined
+  closed: boolean
+}
+type Auction = {
+  initialBid: number
+  reductionPercentage: number
+  endsAt: string
+  ended: boolean
+  best?: (Word & { transporterId: string }) | undefined
+}
+type Agreement = { transporterId: string; quota: number; status: 'PENDING' | 'APPROVED' | 'REFUSED' }
+type Withdrawal = { lotAgreementId: string; transporterId: string; amount: number; status: 'UNDER_WAY' | 'DELIVERED' | 'CANCELED' }
+type Lot = {
+  total: number
+  amountMinimum: number
+  amountMaximum: number
+  ended: boolean
+  agreements: Map<string, Agreement>
+  withdrawals: Map<string, Withdrawal>
+  stopped: Set<string>
+}
+/** A load as somebody sees it who only reads the log. */
+export type Seen = {
+  id: string
+  status: LoadStatus | 'NEW' | 'DELETED'
+  hiringType: HiringType
+  externalId?: string
+  /** Who carries it was settled at its launch. */
+  settled: boolean
+  /** Whether somebody has wanted it, since its offer opened for the first time. */
+  answered: boolean
+  /** When the open offer ends. */
+  deadline?: string
+  accepted: Set<string>
+  hired?: string | undefined
+  driver?: string | undefined
+  drops: Drop[]
+  invoices: Map<string, { orderCode: string; nfeKey?: string | undefined }>
+  orders: string[]
+  deals: Map<string, Deal>
+  closedBecause?: string | undefined
+  /** The load has left its offer since the talk was opened. */
+  over: boolean
+  auction?: Auction | undefined
+  isLot: boolean
+  lot?: Lot | undefined
+}
+export const blank = (id: string): Seen => ({
+  id,
+  status: 'NEW',
+  hiringType: 'NORMAL',
+  settled: false,
+  answered: false,
+  accepted: new Set(),
+  drops: [],
+  invoices: new Map(),
+  orders: [],
+  deals: new Map(),
+  over: false,
+  isLot: false,
+})
+
+/** What must be so when a fact is recorded; the answer says what is wrong. */
+export type Rules = Readonly<Record<string, (seen: Seen, data: any, fact: Recorded) => string | false | undefined>>
+/** What a fact means to somebody who only reads the log. */
+export type Effects = Readonly<Record<string, (seen: Seen, data: any) => void>>
+
+export const dealOf = ({ deals }: Seen, transporterId: string): Deal => {
+  const known = deals.get(transporterId) ?? { closed: false }
+  deals.set(transporterId, known)
+  return known
+}
+export const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
