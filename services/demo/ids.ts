@@ -1,5 +1,17 @@
 /** Kinds of registered things that only the demo names, as they stand in the fourth group of their ids (see identity's `demoId`). */
-const kinds = { place: '8005', vehicle: '8006', profile: '8007', product: '8008', unit: '8009', group: '800a', image: '800b' } as const
+const kinds = {
+  place: '8005',
+  vehicle: '8006',
+  profile: '8007',
+  product: '8008',
+  unit: '8009',
+  group: '800a',
+  image: '800b',
+  conditioning: '800c',
+  certification: '800d',
+  property: '800e',
+  occurrenceType: '800f',
+} as const
 
 export const seedId = (kind: keyof typeof kinds, number: number): string =>
   `019aa000-0000-7000-${kinds[kind]}-${String(number).padStart(12, '0')}`

@@ -31,7 +31,7 @@ export const registers: readonly Entry[] = [
   ...entries('driver', PLATFORM, drivers),
   ...entries('vehicle', PLATFORM, vehicles),
   ...people.map(({ shipperId, fields }): Entry => ({ kind: 'user', shipperId, fields })),
-  ...books.flatMap(({ shipper, approvalAbove, operationGroups, places, products, units, profiles, groups }) => [
+  ...books.flatMap(({ shipper, approvalAbove, operationGroups, places, ...kept }) => [
     ...entries('shipper', shipper.id, [{ ...shipper, approvalAbove, toggles: {} } as { readonly id: string }]),
     ...entries(
       'operationGroup',
@@ -43,9 +43,13 @@ export const registers: readonly Entry[] = [
       shipper.id,
       places.map(({ key: _, ...place }) => place),
     ),
-    ...entries('product', shipper.id, products),
-    ...entries('unit', shipper.id, units),
-    ...entries('profile', shipper.id, profiles),
-    ...entries('group', shipper.id, groups),
+    ...entries('product', shipper.id, kept.products),
+    ...entries('unit', shipper.id, kept.units),
+    ...entries('conditioning', shipper.id, kept.conditionings),
+    ...entries('certification', shipper.id, kept.certifications),
+    ...entries('property', shipper.id, kept.properties),
+    ...entries('occurrenceType', shipper.id, kept.occurrenceTypes),
+    ...entries('profile', shipper.id, kept.profiles),
+    ...entries('group', shipper.id, kept.groups),
   ]),
 ]

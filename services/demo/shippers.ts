@@ -1,6 +1,6 @@
 import { demoOperationGroups, demoShippers, shipperA } from '../identity/demo-ids.ts'
 import { carriers } from './fleet.ts'
-import { demoProducts, demoUnits } from './goods.ts'
+import { demoCertifications, demoConditionings, demoOccurrenceTypes, demoProducts, demoProperties, demoUnits } from './goods.ts'
 import { seedId } from './ids.ts'
 import { newCnpj } from './papers.ts'
 import { demoPlaces } from './places.ts'
@@ -43,6 +43,10 @@ export const books = demoShippers.map((shipper, index) => {
     })),
     products,
     units: demoUnits.map((name, n) => ({ id: seedId('unit', number(n + 1)), name })),
+    conditionings: demoConditionings.map((name, n) => ({ id: seedId('conditioning', number(n + 1)), name })),
+    certifications: demoCertifications.map((name, n) => ({ id: seedId('certification', number(n + 1)), name })),
+    properties: demoProperties.map((name, n) => ({ id: seedId('property', number(n + 1)), name })),
+    occurrenceTypes: demoOccurrenceTypes.map((kind, n) => ({ id: seedId('occurrenceType', number(n + 1)), ...kind, active: true })),
     profiles: (isA ? profilesOfA : profilesOfB).map(({ name, acceptType, product }, n) => ({
       id: seedId('profile', number(n + 1)),
       name,
