@@ -60,7 +60,7 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, 
             Editar
           </Link>
         )}
-        {load.actions.some(({ action, allowed }) => action === 'EditFob' && allowed) && (
+        {load.freightType === 'FOB' && load.actions.some(({ action, allowed }) => action === 'EditFob' && allowed) && (
           <Link className="btn" to="/new/load/$hash" params={{ hash: load.hashId }} search={{ edit: true }}>
             <Icon name="pencil" />
             Editar
