@@ -1,6 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
+import { breathing } from './breath.ts'
 import type { Feed } from './feed.ts'
 import { type Changed, folder } from './folding.ts'
 import type { Log } from './log.ts'
@@ -217,7 +218,12 @@ export const startProjecting = async ({
     return rebuilt ?? rebuild(view)
   }
 
-  const listening = await feed.listen(GROUP, seenTo, (facts) => exclusively(() => hear(facts)))
+  const breath = breathing()
+  const listening = await feed.listen(GROUP, seenTo, async (facts) => {
+    await exclusively(() => hear(facts))
+    const wait = pace > 0 ? breath(facts.length) : 0
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  })
   return {
     wake: () => listening.wake(),
     rebuild,

@@ -30,13 +30,14 @@ type Stored = Texts & { readonly n: number; readonly seen: string }
  * together with its checkpoint: `get` sees them at once, pages and counts after the batch.
  */
 export const sqliteReadStore = (file: string, { readOnly = false, migrate = false } = {}): ReadStore & { close(): void } => {
-  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true, checkpoint: 4_000 })
+  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true, checkpoint: 1_500 })
   if (!readOnly) bringUp(db, file, viewsSchema, migrate)
   const catalogue = catalogueOf(db)
   const reader = viewReader(db, catalogue)
   const prepared = statements(db)
   const writers = new Map<string, ReturnType<typeof documentsWriter>>()
   const kept = new Map<string, Entry>()
+  const withGone = new Map<string, boolean>()
   const gathered = new Map<string, Entry>()
   let open: Map<string, Entry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -49,6 +50,12 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     writers.set(table.base, made)
     return made
   }
+  /** Whether anything was ever taken away from a view; of most nothing is, and a new document need not be looked for there. */
+  const knowsGone = ({ base }: ViewTable): boolean => {
+    const known = withGone.get(base) ?? prepared(`SELECT EXISTS (SELECT 1 FROM "${base}_gone") AS any`).get()!['any'] === 1
+    withGone.set(base, known)
+    return known
+  }
   const standing = (table: ViewTable, id: string): { before: Standing | undefined; doc: object | undefined; seen: Seen } => {
     const row = prepared(`SELECT n, ${textColumns(table)}, seen FROM "${table.base}" WHERE id = ?`).get(id) as Stored | undefined
     if (row) {
@@ -56,6 +63,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       const doc = docOf<Record<string, unknown>>(texts)
       return { before: { ...texts, extract: extract(table, doc) }, doc, seen: JSON.parse(seen) as Seen }
     }
+    if (!knowsGone(table)) return { before: undefined, doc: undefined, seen: {} }
     const gone = prepared(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`).get(id) as { seen: string } | undefined
     return { before: undefined, doc: undefined, seen: gone ? (JSON.parse(gone.seen) as Seen) : {} }
   }
@@ -77,6 +85,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       const touched = new Set<ReturnType<typeof documentsWriter>>()
       for (const entry of entries) {
         if (!entry.dirty) continue
+        if (entry.doc === undefined) withGone.delete(catalogue.table(entry.view).base)
         const to = writer(catalogue.table(entry.view))
         remember(entry, to.put(entry.id, entry.before, entry.doc, entry.seen))
         touched.add(to)
