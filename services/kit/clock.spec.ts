@@ -38,6 +38,24 @@ it('asks for each command when its time has come', async () => {
   expect(await timers.next()).toBeUndefined()
   await clock.stop()
 })
+it('asks for a thousand of the same second side by side, each once', async () => {
+  let asked = 0
+  let most = 0
+  const slow: Run = async () => {
+    most = Math.max(most, ++asked)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    asked -= 1
+    return { stream: 's', revision: 0, position: '0' }
+  }
+  const { timers, clock, fired } = clockwork(slow)
+  for (let i = 0; i < 1_000; i++) await timers.set(timer(`t${i}`, '2026-01-05T12:00:01.000Z'))
+  await clock.start()
+  await vi.advanceTimersByTimeAsync(1_050)
+  expect(new Set(fired).size).toBe(1_000)
+  expect(fired).toHaveLength(1_000)
+  expect(most).toBeGreaterThan(100)
+  await clock.stop()
+})
 it('wakes for an earlier one that was set meanwhile', async () => {
   const { timers, clock, fired } = clockwork()
   await timers.set(timer('late', '2026-03-05T12:00:00.000Z'))

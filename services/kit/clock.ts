@@ -23,6 +23,8 @@ type Setting = {
 const LONGEST = 2 ** 31 - 1
 const TRIES = 5
 const PATIENCE = 1_000
+/** What is due in the same instant is asked for side by side, so that its facts share commits. */
+const TOGETHER = 500
 
 /** Asks for commands when their time has come; sleeps until the next one. */
 export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Setting): Clock => {
@@ -50,7 +52,8 @@ export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Settin
     return timers.cancel(timer.id)
   }
   const fireDue = async () => {
-    for (let due = await timers.due(now()); due.length; due = await timers.due(now())) for (const timer of due) await fireOne(timer)
+    for (let due = await timers.due(now(), TOGETHER); due.length; due = await timers.due(now(), TOGETHER))
+      await Promise.all(due.map(fireOne))
   }
   const fire = () => {
     firing = firing.catch(() => {}).then(fireDue)

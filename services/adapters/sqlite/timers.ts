@@ -19,9 +19,30 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
   const next = db.prepare('SELECT min(due) AS due FROM timers')
   const reached = db.prepare('SELECT position FROM heard')
   const reach = db.prepare('INSERT INTO heard (one, position) VALUES (1, ?) ON CONFLICT DO UPDATE SET position = excluded.position')
+  let waiting: (() => unknown)[] = []
+  let written: Promise<void> | undefined
+  const write = () => {
+    const changes = waiting
+    waiting = []
+    written = undefined
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      for (const change of changes) change()
+      db.exec('COMMIT')
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+  }
+  /** Changes of one turn share a commit: a thousand auctions that end in the same second wait for the disk a few times. */
+  const together = (change: () => unknown): Promise<void> => {
+    waiting.push(change)
+    written ??= new Promise((resolve) => setImmediate(resolve)).then(write)
+    return written
+  }
   return {
-    set: async (timer) => void set.run(timer.id, timer.due, JSON.stringify(timer)),
-    cancel: async (id) => void cancel.run(id),
+    set: (timer) => together(() => set.run(timer.id, timer.due, JSON.stringify(timer))),
+    cancel: (id) => together(() => cancel.run(id)),
     due: async (now, limit = 100) => (due.all(now, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Timer),
     next: async () => (next.get() as { due: string | null }).due ?? undefined,
     reached: async () => (reached.get() as { position: string } | undefined)?.position ?? BEFORE_ALL,
