@@ -25,6 +25,11 @@ const lateStop = ({ statusCode, origins, destinations }: LoadDetails, now: numbe
   return stop && { ...stop, word: before ? 'Coleta' : 'Entrega' }
 }
 
+const answersOf = ({ bidAmount = 0, proposalAmount = 0 }: LoadDetails) => {
+  if (bidAmount > 0) return people(bidAmount, 'lance até agora', 'lances até agora')
+  return proposalAmount > 0 ? people(proposalAmount, 'proposta na mesa', 'propostas na mesa') : undefined
+}
+
 const waitingFor = ({ hiringType, terms }: LoadDetails) => {
   if (terms?.deliveryType === 'LOT' && !terms.partOf) return 'Lote em escoamento'
   if (hiringType === 'AUCTION') return 'Leilão em andamento'
@@ -64,7 +69,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'negotiation',
         title: load.acceptAmount > 0 ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram') : waitingFor(load),
-        text: `${seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
+        text: `${answersOf(load) ?? seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
     case 'OFFER_COMPLETED':

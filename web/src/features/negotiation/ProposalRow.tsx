@@ -6,7 +6,7 @@ import { StatusPill, Tag } from '../../ui/StatusPill.tsx'
 import type { Permit } from './allowed.ts'
 import { differenceOf, onTimeText, ratingText } from './comparison.ts'
 import { Against, AgainstBar } from './PriceAgainst.tsx'
-import { isAcceptable, type Row } from './proposal-rows.ts'
+import { isAcceptable, type Row, talkLabel } from './proposal-rows.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAct, RowActs } from './row-acts.ts'
 
@@ -85,12 +85,7 @@ export const ProposalRow = ({ row, now, reference, at, best, alone, accept, item
           ) : (
             best && accept.because && <BlockedButton reason={accept.because}>Aceitar</BlockedButton>
           ))}
-        <IconButton
-          icon="comments"
-          label={row.unread > 0 ? `Conversa com ${row.name}, ${row.unread} não lidas` : `Conversa com ${row.name}`}
-          {...(row.unread > 0 && { badge: row.unread })}
-          onClick={() => acts.open(row)}
-        />
+        <IconButton icon="comments" label={talkLabel(row)} {...(row.unread > 0 && { badge: row.unread })} onClick={() => acts.open(row)} />
         <RowMenu row={row} items={items} acts={acts} />
       </span>
     </li>

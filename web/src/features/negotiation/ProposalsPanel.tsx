@@ -8,10 +8,10 @@ import { lotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
 import { isLot, referenceFor } from '../../lib/load/reference.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { mayAccept } from './allowed.ts'
+import { mayAccept, permit } from './allowed.ts'
 import { OfferButtons } from './OfferButtons.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
-import type { Row } from './proposal-rows.ts'
+import { isAcceptable, type Row } from './proposal-rows.ts'
 import { QuietRow } from './QuietRow.tsx'
 import { menuOf, type RowActs } from './row-acts.ts'
 import { TalkDialogs, type TalkQuestion } from './TalkDialogs.tsx'
@@ -60,7 +60,8 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
     reopen: (row) => void (row.closed ? talk.unclose(row.id) : talk.reopen(row.id)),
     undo: () => start('UndoAcceptance'),
   }
-  const items = (row: Row) => (mayRun ? menuOf(row, { open, auction }) : [])
+  const standing = { open, auction, hired: load.transporterId !== undefined, mayUndo: permit(load, 'UndoAcceptance').allowed }
+  const items = (row: Row) => (mayRun ? menuOf(row, standing) : [])
   const { title, none } = words[load.hiringType]
   const quiet = all ? [...shown.others, ...shown.silent] : shown.others
   return (
@@ -89,8 +90,8 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
                 now={now}
                 reference={reference}
                 at={row.offer && shown.scale?.(row.offer.price)}
-                best={row.id === shown.best}
-                alone={shown.offering.length === 1}
+                best={row.id === (shown.best ?? shown.offering.find(isAcceptable)?.id)}
+                alone={shown.offering.length === 1 || shown.best === undefined}
                 accept={mayRun ? mayAccept(load, row.offer) : { allowed: false }}
                 items={items(row)}
                 per={isLot(load.terms) && load.terms ? perPart({ part: partOf(load.terms) }, unit) : undefined}

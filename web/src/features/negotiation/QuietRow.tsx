@@ -1,7 +1,7 @@
 import { ago } from '../../lib/load/moments.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import type { Row } from './proposal-rows.ts'
+import { type Row, talkLabel } from './proposal-rows.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { RowAct, RowActs } from './row-acts.ts'
 
@@ -19,12 +19,7 @@ export const QuietRow = ({ row, now, items, acts }: Props) => (
     </StatusPill>
     <small className="age num">{row.at && ago(row.at, now)}</small>
     <span className="acts">
-      <IconButton
-        icon="comments"
-        label={`Conversa com ${row.name}`}
-        {...(row.unread > 0 && { badge: row.unread })}
-        onClick={() => acts.open(row)}
-      />
+      <IconButton icon="comments" label={talkLabel(row)} {...(row.unread > 0 && { badge: row.unread })} onClick={() => acts.open(row)} />
       <RowMenu row={row} items={items} acts={acts} />
     </span>
   </li>

@@ -2,6 +2,7 @@ import type { Talk } from '@embarca/contracts/negotiation/views.ts'
 import { describe, expect, it } from 'vitest'
 import { differenceOf, onTimeText, ratingText, scaleOf } from './comparison.ts'
 import { cheapest, hasSpoken, isAcceptable, proposalRows } from './proposal-rows.ts'
+import { menuOf } from './row-acts.ts'
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
 const talk = (id: string, rest: Partial<Talk> = {}): Talk => ({ transporterId: id, transporterName: `Trans ${id}`, ...rest })
@@ -92,6 +93,26 @@ it('who has a part of the lot stands first and is not asked again', () => {
   })
   expect(said(rows)).toEqual(['has agreed', 'cheap proposed'])
   expect(rows.map(isAcceptable)).toEqual([false, true])
+})
+
+it('of the same price nobody is the cheapest; beside who was hired the others are over', () => {
+  const talks = [deal('a', { transporterProposal: proposal(100) }), deal('b', { transporterProposal: proposal(100) })]
+  expect(cheapest(proposalRows({ talks, accepts: [] }))).toBeUndefined()
+  expect(said(proposalRows({ talks, accepts: [], hired: 'b' }))).toEqual(['b hired', 'a lost'])
+})
+
+describe('the menu of a row', () => {
+  const standing = { open: true, auction: false, hired: false, mayUndo: true }
+  const menu = (rest: Partial<Talk>, changes: Partial<typeof standing> = {}, hired?: string) =>
+    menuOf(proposalRows({ talks: [deal('a', rest)], accepts: [], hired })[0]!, { ...standing, ...changes }).map(({ act }) => act)
+  const transporterProposal = proposal(100)
+  it('holds what makes sense where it stands', () => {
+    expect(menu({ transporterProposal })).toEqual(['counter', 'mark', 'close', 'refuse'])
+    expect(menu({ transporterProposal, status: 'CLOSED' })).toEqual(['reopen'])
+    expect(menu({ transporterProposal }, { auction: true })).toEqual(['mark', 'close', 'refuse'])
+    expect(menu({ transporterProposal }, { hired: true }, 'a')).toEqual(['undo'])
+    expect(menu({ transporterProposal }, { hired: true }, 'b')).toEqual([])
+  })
 })
 
 describe('a price against the reference', () => {

@@ -69,6 +69,7 @@ export const hasSpoken = (row: Row) => spoke.has(row.state) || row.unread > 0
 const stateOf = (talk: Talk, accept: Acceptance | undefined, offer: OnTable | undefined, hired: string | undefined): Row['state'] => {
   if (talk.transporterId === hired) return 'hired'
   if (accept) return accept.status === 'LOST' ? 'lost' : 'accepted'
+  if (hired && offer) return 'lost'
   if (talk.declinedAt || talk.status === 'DECLINED') return 'declined'
   if (talk.status === 'CLOSED') return 'closed'
   if (offer) {
@@ -143,19 +144,18 @@ const before = (a: Row, b: Row) =>
   order.indexOf(a.state) - order.indexOf(b.state) ||
   a.name.localeCompare(b.name, 'pt')
 
-/** The cheapest of what may be accepted. */
-export const cheapest = (rows: readonly Row[]): string | undefined =>
-  rows.reduce<Row | undefined>(
-    (best, row) =>
-      !row.closed &&
-      row.state !== 'agreed' &&
-      priceOf(row) !== undefined &&
-      priceOf(row)! < (best?.offer?.price ?? Number.POSITIVE_INFINITY)
-        ? row
-        : best,
-    undefined,
-  )?.id
+/** The cheapest of what may be accepted; nobody when two cost the same. */
+export const cheapest = (rows: readonly Row[]): string | undefined => {
+  const open = rows.filter((row) => isAcceptable(row))
+  const lowest = Math.min(...open.map(({ offer }) => offer!.price))
+  const those = open.filter(({ offer }) => offer!.price === lowest)
+  return those.length === 1 ? those[0]?.id : undefined
+}
 
 const decided = new Set<Row['state']>(['hired', 'agreed', 'lost', 'declined'])
 /** Whether there is something to accept. */
 export const isAcceptable = ({ offer, closed, state }: Row): boolean => offer !== undefined && !closed && !decided.has(state)
+
+/** The name of the button that opens a deal, with what waits there. */
+export const talkLabel = ({ name, unread }: Row): string =>
+  `Conversa com ${name}${unread === 0 ? '' : unread === 1 ? ', 1 não lida' : `, ${unread > 99 ? '99+' : unread} não lidas`}`

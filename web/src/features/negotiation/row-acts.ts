@@ -13,16 +13,24 @@ export type RowActs = {
 }
 export type RowAct = { readonly act: keyof RowActs; readonly icon: string; readonly label: string; readonly danger?: true }
 
-const ended = new Set<Row['state']>(['hired', 'lost'])
+type Standing = {
+  /** The offer still takes words. */
+  readonly open: boolean
+  /** Takes bids, no proposals. */
+  readonly auction: boolean
+  /** Somebody has the load: the others are over. */
+  readonly hired: boolean
+  readonly mayUndo: boolean
+}
 
-/** The menu of a row: what makes sense where it stands. `open`: the offer still takes words; an auction takes no proposals. */
-export const menuOf = (row: Row, { open, auction }: { readonly open: boolean; readonly auction: boolean }): readonly RowAct[] => {
-  if (row.state === 'hired') return [{ act: 'undo', icon: 'undo', label: 'Desfazer aceite', danger: true }]
-  if (row.state === 'agreed') return []
+/** The menu of a row: what makes sense where it stands. */
+export const menuOf = (row: Row, { open, auction, hired, mayUndo }: Standing): readonly RowAct[] => {
+  if (row.state === 'hired') return mayUndo ? [{ act: 'undo', icon: 'undo', label: 'Desfazer aceite', danger: true }] : []
+  if (hired || row.state === 'agreed') return []
   const items: RowAct[] = []
   const proposal = row.offer?.negotiationId !== undefined && row.state !== 'bid'
   const add = (when: boolean, item: RowAct) => when && items.push(item)
-  add(open && !auction && !row.closed && !ended.has(row.state), {
+  add(open && !auction && !row.closed, {
     act: 'counter',
     icon: 'send',
     label: row.offer ? 'Fazer contraproposta' : 'Fazer proposta',
@@ -32,7 +40,7 @@ export const menuOf = (row: Row, { open, auction }: { readonly open: boolean; re
     icon: row.marked ? 'bookmark' : 'bookmark-fill',
     label: row.marked ? 'Desmarcar proposta' : 'Marcar proposta',
   })
-  add(row.talks && !row.closed && row.state !== 'declined' && !ended.has(row.state), {
+  add(row.talks && !row.closed && row.state !== 'declined', {
     act: 'close',
     icon: 'lock',
     label: 'Fechar negociação',
