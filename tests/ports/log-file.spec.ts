@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { STREAM } from '@embarca/services/adapters/sqlite/log-reader.ts'
 import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { link } from '@embarca/services/kit/chain.ts'
@@ -33,6 +34,15 @@ describe("the log's file", () => {
     }
     expect(await second.events.append(write({ stream: 'load-3', expected: 199 }))).toMatchObject({ revision: 200 })
     await second.close()
+  })
+
+  it('is never gone through from end to end for one stream', () => {
+    const db = openDatabase(dataFiles(folder).log)
+    bringUp(db, 'events.sqlite', logSchema)
+    const steps = db.prepare(`EXPLAIN QUERY PLAN ${STREAM}`).all() as { detail: string }[]
+    expect(steps.filter(({ detail }) => /SCAN (e|events)\b/.test(detail))).toEqual([])
+    expect(steps.filter(({ detail }) => detail.startsWith('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)'))).toHaveLength(3)
+    db.close()
   })
 
   it('of a version that kept an index of streams is read and written on once it was brought up to date', async () => {

@@ -28,17 +28,19 @@ const answerOf = (row: AnswerRow): Answer => ({
   bodyHash: row.body_hash,
 })
 
+/** A stream's facts from a revision on, found from its last one back. CROSS: fact by fact, never the whole log beside a list of them. */
+export const STREAM = `
+  WITH RECURSIVE
+    last (position) AS (SELECT ${HEAD} FROM streams WHERE name = ?1),
+    back (position, before, revision) AS (
+      SELECT e.position, before, revision FROM last CROSS JOIN events e ON e.position = last.position WHERE revision >= ?2
+      UNION ALL
+      SELECT e.position, e.before, e.revision FROM back CROSS JOIN events e ON e.position = back.before WHERE back.revision > ?2)
+  SELECT body, hash FROM back CROSS JOIN events e ON e.position = back.position ORDER BY e.position`
+
 /** What can be asked of the log; a read-only connection will do. */
 export const logReader = (db: Database, codec: Codec) => {
-  const stream = db.prepare(
-    `WITH RECURSIVE
-       last (position) AS (SELECT ${HEAD} FROM streams WHERE name = ?1),
-       back (position, before, revision) AS (
-         SELECT e.position, before, revision FROM last JOIN events e ON e.position = last.position WHERE revision >= ?2
-         UNION ALL
-         SELECT e.position, e.before, e.revision FROM back JOIN events e ON e.position = back.before WHERE back.revision > ?2)
-     SELECT body, hash FROM back JOIN events e ON e.position = back.position ORDER BY e.position`,
-  )
+  const stream = db.prepare(STREAM)
   const all = db.prepare('SELECT body, hash FROM events WHERE position > ? ORDER BY position LIMIT ?')
   const some = db.prepare(
     `SELECT body, hash FROM events WHERE position > ? AND position <= ?
