@@ -4,6 +4,11 @@ import { parseNumber, writeNumber } from './parse.ts'
 import { paths } from './paths.ts'
 import type { Launching } from './use-launch.ts'
 
+const units = {
+  WEIGHT: { suffix: 't', name: 'tonelada' },
+  CUBAGE: { suffix: 'm³', name: 'm³' },
+  UNIT: { suffix: 'un', name: 'unidade' },
+}
 type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
 
 const trucks = ({ text }: Launching): string | undefined => {
@@ -16,13 +21,13 @@ const trucks = ({ text }: Launching): string | undefined => {
 
 /** A volume that several transporters carry in parts: the price of a part, and the least and most that one takes. */
 export const LotFields = ({ form }: { readonly form: Launching }) => {
-  const { text, change, shown, touch, byBurden } = form
+  const { text, change, shown, touch, measure, byBurden } = form
   const amount = (field: Amount, label: string, hint?: string) => (
     <TextField
       className="c3"
       label={label}
       inputMode="decimal"
-      suffix={byBurden && field !== 'weightBurden' ? 'cargas' : 't'}
+      suffix={byBurden && field !== 'weightBurden' ? 'cargas' : units[measure].suffix}
       value={text[field]}
       onChange={(value) => change({ [field]: value })}
       onBlur={() => touch(paths[field])}
@@ -37,11 +42,16 @@ export const LotFields = ({ form }: { readonly form: Launching }) => {
           form={form}
           field="pricePerPart"
           path={paths.pricePerPart}
-          label={byBurden ? 'Preço por carga' : 'Preço por tonelada'}
+          label={byBurden ? 'Preço por carga' : `Preço por ${units[measure].name}`}
           required={text.type === 'NORMAL'}
         />
       )}
-      {byBurden && amount('weightBurden', 'Peso de uma carga', trucks(form))}
+      {byBurden &&
+        amount(
+          'weightBurden',
+          `${measure === 'WEIGHT' ? 'Peso' : measure === 'CUBAGE' ? 'Volume' : 'Unidades'} de uma carga`,
+          trucks(form),
+        )}
       {amount('amountMinimum', 'Mínimo por transportadora')}
       {amount('amountMaximum', 'Máximo por transportadora')}
     </>

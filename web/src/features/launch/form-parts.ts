@@ -3,6 +3,8 @@ import { type CarrierText, isLot, isOffered, type LaunchText } from './launch-te
 import { parseMoney, parseNumber, parseWeight } from './parse.ts'
 
 export type Measure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
+/** How a load is measured, and whether its lots are counted in trucks. */
+export type Ways = { readonly measure: Measure; readonly byBurden: boolean }
 
 /** Leaves out what is undefined, empty or not a number: a draft keeps what is already good. */
 export const known = <T extends object>(given: T): T =>
@@ -17,12 +19,13 @@ export const measured = (text: string, measure: Measure) =>
     measure === 'WEIGHT' ? { weight: parseWeight(text) } : measure === 'CUBAGE' ? { cubage: parseNumber(text) } : { amount: wholeOf(text) },
   )
 
-/** Tons become kilograms; where the shipper counts by burden, so many trucks of that weight do (specification 2 §5). */
-const lotPart = (text: LaunchText, byBurden: boolean) => {
-  const burden = byBurden ? parseWeight(text.weightBurden) : undefined
+/** Tons become kilograms, volumes and units stay; where the shipper counts by burden, so many trucks do (specification 2 §5). */
+const lotPart = (text: LaunchText, { measure, byBurden }: Ways) => {
+  const volume = measure === 'WEIGHT' ? parseWeight : parseNumber
+  const burden = byBurden ? volume(text.weightBurden) : undefined
   const amount = (typed: string) => {
     const trucks = parseNumber(typed)
-    return byBurden ? (trucks !== undefined && burden ? trucks * burden : undefined) : parseWeight(typed)
+    return byBurden ? (trucks !== undefined && burden ? trucks * burden : undefined) : volume(typed)
   }
   return {
     lot: known({
@@ -47,14 +50,14 @@ const auctionPart = (text: LaunchText) => {
 }
 
 /** What is offered, by how it is hired: a price, an auction, the parts of a lot, or nothing yet. */
-export const offerPart = (text: LaunchText, byBurden: boolean) => {
+export const offerPart = (text: LaunchText, ways: Ways) => {
   const auction = isOffered(text) && text.type === 'AUCTION'
   const priced = !auction && !isLot(text) && text.type !== 'TO_COMBINE'
   return {
     ...(priced && { freightPrice: parseMoney(text.freightPrice) }),
     ...(isOffered(text) && { duration: wholeOf(auction ? text.auctionDuration : text.duration) }),
     ...(auction && auctionPart(text)),
-    ...(isLot(text) && lotPart(text, byBurden)),
+    ...(isLot(text) && lotPart(text, ways)),
   }
 }
 

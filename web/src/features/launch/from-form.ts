@@ -14,10 +14,11 @@ const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporte
   }
 }
 
-const offerText = (form: DraftForm, { byBurden }: Beside) => {
+const offerText = (form: DraftForm, { byBurden, measure }: Beside) => {
+  const volume = measure === 'WEIGHT' ? writeWeight : writeNumber
   const burden = form.lot?.weightBurden
-  const lotAmount = (kilograms: number | undefined) =>
-    byBurden ? writeNumber(kilograms && burden ? kilograms / burden : undefined) : writeWeight(kilograms)
+  const lotAmount = (amount: number | undefined) =>
+    byBurden ? writeNumber(amount && burden ? amount / burden : undefined) : volume(amount)
   const duration = form.duration === undefined ? '' : String(form.duration)
   return {
     freightPrice: writeMoney(form.freightPrice),
@@ -34,7 +35,7 @@ const offerText = (form: DraftForm, { byBurden }: Beside) => {
     pricePerPart: writeMoney(form.lot?.pricePerPart),
     amountMinimum: lotAmount(form.lot?.amountMinimum),
     amountMaximum: lotAmount(form.lot?.amountMaximum),
-    weightBurden: writeWeight(burden),
+    weightBurden: volume(burden),
   }
 }
 

@@ -38,6 +38,11 @@ describe('a lot', () => {
     expect(fromForm(form(trucks, true), { ...beside, byBurden: true })).toMatchObject({ amountMaximum: '10', weightBurden: '27' })
     expect(Object.keys(check({ ...trucks, amountMaximum: '34' }, { ...rules, byBurden: true }, now))).toEqual(['lot.amountMaximum'])
   })
+  it('by volume is not multiplied', () => {
+    const { lot: parts } = toForm(lot(), 'CUBAGE')
+    expect(parts).toMatchObject({ amountMinimum: 27, amountMaximum: 300 })
+    expect(fromForm(toForm(lot(), 'CUBAGE'), { ...beside, measure: 'CUBAGE' })).toMatchObject({ measure: '900', amountMaximum: '300' })
+  })
   it('has a total, and parts that fit into it', () => {
     expect(wrong({ ...lot(), measure: '' })).toEqual(['measure'])
     expect(wrong({ ...lot(), amountMaximum: '901' })).toEqual(['lot.amountMaximum'])

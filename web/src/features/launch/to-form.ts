@@ -57,7 +57,7 @@ export const toForm = (text: LaunchText, measure: Measure, byBurden = false): Dr
     freightPriceDriver: parseMoney(text.freightPriceDriver),
     freightDistance: parseNumber(text.distance),
     acceptType: acceptTypeOf(text),
-    ...offerPart(text, byBurden),
+    ...offerPart(text, { measure, byBurden }),
     ...(isOffered(text) ? { target: targetPart(text) } : carrierPart(text.carrier)),
     ...(text.scheduled && { launchDate: parseMoment(text.launchAt) }),
     observation: text.observation.trim(),
