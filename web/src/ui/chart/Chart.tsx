@@ -7,9 +7,9 @@ import EChartsCore from 'echarts-for-react/esm/core.js'
 
 echarts.use([LineChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer])
 
-/** A drawing of echarts; what it shows stands in words beside it, so it is hidden from readers. */
+/** A drawing of echarts, as wide as its place; what it shows stands in words beside it, so it is hidden from readers. */
 export const Chart = ({ option, height }: { readonly option: EChartsCoreOption; readonly height: number }) => (
-  <div aria-hidden>
+  <div aria-hidden style={{ overflow: 'hidden' }}>
     <EChartsCore echarts={echarts} option={option} opts={{ renderer: 'svg' }} style={{ height }} notMerge lazyUpdate />
   </div>
 )

@@ -1,0 +1,105 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overflow, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { form } from '../kit/demo-app.ts'
+import { type House, startHouse } from '../kit/house.ts'
+
+const SOON = { timeout: 3_000 }
+const [araucaria, branca] = ['transportadora01', 'transportadora02'] as const
+
+describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
+  let browser: Browser
+  let house: House
+  let page: Page
+  const as = (username: string) => sessionAt(house.url, passwordSignIn(house.url, username))
+  const launch = async (over: Partial<LaunchForm>) => {
+    const { freightPrice: _, ...terms } = form(new Date().toISOString(), over)
+    const { ok, body } = await as('operador').ask(loadRoutes.launch, { ...terms, operationGroupId: 'sudeste', referenceValue: 790_000 })
+    expect(ok, JSON.stringify(body)).toBe(true)
+    return body.stream.slice('load-'.length)
+  }
+  const open = async (id: string) => {
+    await page.goto(`${house.url}/loads/${id}/details`)
+    await page.locator('#offers').waitFor()
+  }
+  const proposal = (name: string) => page.getByRole('listitem', { name })
+  const told = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    page = await house.signIn(browser, 'operador')
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  it('proposals arrive by themselves, are talked about, and one is accepted in two clicks', async () => {
+    const id = await launch({ type: 'QUOTATION', duration: 120 })
+    await open(id)
+    await as(araucaria).ask(transporterDealCommands.propose, { id, price: 731_000, text: 'Sider às 7h' })
+    await as(branca).ask(transporterDealCommands.propose, { id, price: 848_000 })
+    await told(/Rodoviário Pedra Branca propôs/)
+    await proposal('Transportes Araucária').getByText('7,5 % abaixo').waitFor(SOON)
+    await proposal('Rodoviário Pedra Branca').getByText('7,3 % acima').waitFor(SOON)
+    expect(await violations(page)).toEqual([])
+
+    await proposal('Rodoviário Pedra Branca')
+      .getByRole('button', { name: /^Conversa.*1 não lida/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Conseguem chegar a 7.200?')
+    await page.keyboard.press('Enter')
+    await page.getByText('enviada').last().waitFor(SOON)
+    await as(branca).ask(transporterDealCommands.message, { id, text: 'Fechado.' })
+    await page.getByText('Fechado.', { exact: true }).waitFor(SOON)
+    await page.keyboard.press('Escape')
+    await proposal('Rodoviário Pedra Branca')
+      .getByRole('button', { name: 'Conversa com Rodoviário Pedra Branca', exact: true })
+      .waitFor(SOON)
+
+    await proposal('Transportes Araucária')
+      .getByRole('button', { name: /^Aceitar/ })
+      .click()
+    await page.getByRole('button', { name: /^Aceitar por/ }).click()
+    await told('Transportadora vinculada')
+    await proposal('Transportes Araucária').getByText('Contratada').waitFor(SOON)
+  })
+
+  it('a message that is not taken stays, with what was typed, and is sent again', async () => {
+    const id = await launch({ type: 'QUOTATION', duration: 120 })
+    await as(branca).ask(transporterDealCommands.propose, { id, price: 768_000 })
+    await open(id)
+    await page.route('**/deals/*/messages', (route) => route.fulfill({ status: 422, json: { code: 'X', messages: ['Não agora.'] } }))
+    await proposal('Rodoviário Pedra Branca')
+      .getByRole('button', { name: /^Conversa/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Bom dia')
+    await page.keyboard.press('Enter')
+    await page.getByText('não enviada').waitFor(SOON)
+    await page.unroute('**/deals/*/messages')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.locator('.chat-item.ours', { hasText: 'Bom dia' }).getByText('enviada').waitFor(SOON)
+    expect(await page.locator('.chat-item', { hasText: 'Bom dia' }).count()).toBe(1)
+  })
+
+  it('an auction counts down by the clock of the server, shows every bid, and is played again', async () => {
+    const id = await launch({ type: 'AUCTION', duration: 60, auction: { initialBid: 790_000, reductionPercentage: 1 } })
+    await open(id)
+    await page.getByText(/Termina em: 00:59:\d\d/).waitFor(SOON)
+    await as(araucaria).ask(transporterDealCommands.bid, { id, price: 780_000 })
+    await as(branca).ask(transporterDealCommands.bid, { id, price: 760_000 })
+    await page.locator('.figures').getByText('R$ 7.600,00').waitFor(SOON)
+    await page.getByRole('button', { name: 'Rever lance a lance' }).click()
+    await page.getByText('1 de 2').waitFor(SOON)
+    await page.getByText('2 de 2').waitFor({ timeout: 10_000 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+})
