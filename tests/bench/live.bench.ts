@@ -15,7 +15,7 @@ export const measureLive = (): Promise<readonly Figure[]> =>
   inHouse('project', async (rooms) => {
     const { connections, folder, next } = rooms
     const slice = (ask: (client: number) => string) => () => load(connections, SLICE, ask)
-    const pages = pagesFor(rooms)
+    const pages = await pagesFor(rooms)
     for (const ask of [next.hello, next.command, pages.cached, pages.uncached, pages.same]) await load(connections, 1, ask)
 
     const reading = await sliced(folder, {
@@ -62,8 +62,10 @@ export const measureLive = (): Promise<readonly Figure[]> =>
     ]
   })
 
-/** Pages of the board: the first, kept as bytes; the second, read each time; and bytes that nobody has to look for. */
-const pagesFor = ({ tokens }: Rooms) => {
+const KIB_28 = 28 * 1_024
+
+/** Pages of the board, as many cards as 28 KB hold: the first, kept as bytes; the second, read each time; and as many bytes that nobody has to look for. */
+const pagesFor = async ({ tokens, connections }: Rooms) => {
   const page = (fields: object) =>
     wired({
       method: 'POST',
@@ -71,7 +73,10 @@ const pagesFor = ({ tokens }: Rooms) => {
       token: tokens.operator,
       body: JSON.stringify({ columnStatus: 'IN_PROGRESS', ...fields }),
     })
-  const [cached, uncached, same] = [page({ size: 14 }), page({ page: 2, size: 14 }), wired({ method: 'GET', path: '/bench/static' })]
+  const probe = 10
+  const { body } = await connections[0]!.ask(page({ size: probe }))
+  const size = Math.round(KIB_28 / (body.length / probe))
+  const [cached, uncached, same] = [page({ size }), page({ page: 2, size }), wired({ method: 'GET', path: '/bench/static' })]
   return { cached: () => cached, uncached: () => uncached, same: () => same }
 }
 
