@@ -68,20 +68,28 @@ export const folder = ({ store, log, lot, alarm }: Ports) => {
     return store.change<object>(projector.spec.view, id, source, carefully(projector, fact))
   }
 
-  const fold = async (projector: AnyProjector, fact: Recorded): Promise<Changed | undefined> => {
-    const { view } = projector.spec
-    if (lot.holds(view, fact)) return undefined
+  const park = async (projector: AnyProjector, fact: Recorded, error: unknown): Promise<undefined> => {
+    if (!(error instanceof Poison)) throw error
+    const parked = parking(projector, fact, error)
+    await lot.add(parked)
+    alarm(parked)
+  }
+  const put = async (projector: AnyProjector, id: string, fact: Recorded): Promise<Changed | undefined> => {
     try {
-      const id = idFor(projector, fact)
-      if (id === undefined) return undefined
       const { outcome, doc } = await change(projector, id, fact)
       return outcome === 'applied' && projector.tells ? changedOf(projector, id, doc, fact) : undefined
     } catch (error) {
-      if (!(error instanceof Poison)) throw error
-      const parked = parking(projector, fact, error)
-      await lot.add(parked)
-      alarm(parked)
-      return undefined
+      return park(projector, fact, error)
+    }
+  }
+  /** No promise for the many views that a fact does not concern. */
+  const fold = (projector: AnyProjector, fact: Recorded): Promise<Changed | undefined> | undefined => {
+    if (lot.holds(projector.spec.view, fact)) return undefined
+    try {
+      const id = idFor(projector, fact)
+      return id === undefined ? undefined : put(projector, id, fact)
+    } catch (error) {
+      return park(projector, fact, error)
     }
   }
 

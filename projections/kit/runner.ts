@@ -116,7 +116,8 @@ export const startProjecting = async ({
     const work = async () => {
       for (const fact of facts)
         for (const projector of into) {
-          const one = await fold(projector, fact)
+          const folding = fold(projector, fact)
+          const one = folding && (await folding)
           if (one) changed.set(`${one.view}/${one.id}`, one)
         }
     }
