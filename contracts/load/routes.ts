@@ -1,20 +1,16 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, Text } from '../kit/schema.ts'
-import { lotLoadRoutes, type PartReaction } from '../lot/load-routes.ts'
+import { Id, Line, listOf, Text } from '../kit/schema.ts'
+import { lotLoadRoutes } from '../lot/load-routes.ts'
 import { acceptProposal, reopenNegotiation } from '../negotiation/routes.ts'
 import { may } from '../roles.ts'
 import { attachmentCommands } from './attachment-routes.ts'
 import { loadChangeRoutes } from './change-routes.ts'
-import { DraftForm, type LaunchForm, launchForm } from './terms.ts'
+import { launchRoutes } from './launch-routes.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Line }
 const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
-const launched = { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' }
-const fobForm = { ...launchForm, freightType: Type.Literal('FOB') }
-/** The files of a launch, uploaded before there is a load. */
-const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 const anotherTransporter = {
   may: may.runLoads,
   body: { transporterId: Id, ...reason },
@@ -23,34 +19,7 @@ const anotherTransporter = {
 
 /** What the shipper's staff does to a load. Names of paths and of query fields are the API's own (specification 2 §7). */
 export const loadRoutes = {
-  saveDraft: command('POST /shipping/draft', 'SaveDraft', {
-    may: may.launchLoads,
-    body: { hashId: Type.Optional(Id), ...DraftForm.properties },
-    says: { done: 'Rascunho salvo.', failed },
-  }),
-  publishDraft: command('POST /shipping/:id/publishDraft', 'PublishDraft', {
-    may: may.launchLoads,
-    says: launched,
-  }),
-  deleteDraft: command('DELETE /shipping/:id', 'DeleteDraft', { may: may.launchLoads, says: { done: 'Carga excluída.', failed } }),
-  launch: command('POST /shipping', 'LaunchLoad', {
-    may: may.launchLoads,
-    body: launchForm,
-    attaches,
-    says: launched,
-  }),
-  launchFob: command('POST /shipping/fob', 'LaunchLoad', { may: may.launchLoads, body: fobForm, attaches, says: launched }),
-  editFob: command('PUT /shipping/:id/fob', 'EditFob', { may: may.runLoads, body: fobForm, attaches, says: { failed } }),
-  /** The same, with the load named in the body. */
-  editFobNamed: command('PUT /shipping/fob', 'EditFob', { may: may.runLoads, body: { id: Id, ...fobForm }, attaches, says: { failed } }),
-
-  /** A load that ended, launched once more as a new one. */
-  relaunch: command('POST /shipping/:id/relaunch', 'RelaunchLoad', {
-    may: may.launchLoads,
-    body: launchForm,
-    attaches,
-    says: launched,
-  }),
+  ...launchRoutes,
 
   closeOffer: command('POST /shipping/:id/closeAllNegotiations', 'CloseOffer', {
     may: may.runLoads,
@@ -192,46 +161,10 @@ export const loadRoutes = {
   }),
 }
 
-/** What only the program asks for, when a fact or a deadline calls for it. No route leads here. */
-export type LoadReaction =
-  | PartReaction
-  | { readonly type: 'OpenOffer'; readonly data: { readonly id: string } }
-  | { readonly type: 'CompleteOffer'; readonly data: { readonly id: string; readonly deadline: string } }
-  | {
-      readonly type: 'LaunchReplica'
-      readonly data: {
-        readonly id: string
-        readonly of: string
-        readonly number: number
-        /** Because the one that would be its own is taken. */
-        readonly anyCode: boolean
-      }
-    }
-  | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }
-
 export const statusReturn = query(
   'GET /shipping/:id/statusReturn',
   Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
   { may: may.runLoads },
-)
-/** What the freight should cost, as far as anything is known; what nobody knows is left out. Cents and kilometres. */
-export const freightPrice = query(
-  'GET /shipping/:id/getCalculateFreightPrice',
-  Type.Object({
-    freightDistance: Type.Optional(Type.Number()),
-    referenceValue: Type.Optional(Cents),
-    tollPrice: Type.Optional(Cents),
-    feeDeliveryPrice: Type.Optional(Cents),
-    /** Of this company's other loads on the same lane. */
-    past: Type.Optional(Type.Object({ loads: Type.Integer(), least: Cents, median: Cents, most: Cents })),
-    /** By the reference value, else by the middle of the past prices. */
-    freightPrice: Type.Optional(Cents),
-    basis: Type.Optional(Type.Enum(['REFERENCE', 'PAST'] as const)),
-    pricePerKilometre: Type.Optional(Cents),
-    /** With toll and delivery fee. */
-    total: Type.Optional(Cents),
-  }),
-  { may: may.seeLoads, says: { failed: 'Não foi possível realizar o cálculo.' } },
 )
 export const invoiceList = query(
   'GET /shippingdelivery/:id/invoices',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
-import type { freightPrice } from '@embarca/contracts/load/routes.ts'
+import type { freightPrice } from '@embarca/contracts/load/price-routes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'

@@ -1,5 +1,5 @@
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
-import type { LoadReaction } from '@embarca/contracts/load/routes.ts'
+import type { LoadReaction } from '@embarca/contracts/load/reactions.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 

@@ -1,6 +1,7 @@
 import { driverLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
-import { freightPrice, loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { freightPrice } from '@embarca/contracts/load/price-routes.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { profileCommands, shipperCommands, vehicleCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
