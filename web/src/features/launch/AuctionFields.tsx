@@ -3,6 +3,8 @@ import { money } from '../../lib/load/measures.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
+import { partName } from './LotFields.tsx'
+import { isLot } from './launch-text.ts'
 import { MoneyText } from './MoneyText.tsx'
 import { parseMoney, parseNumber } from './parse.ts'
 import { paths } from './paths.ts'
@@ -27,7 +29,7 @@ export const AuctionFields = ({ form, hint }: { readonly form: Launching; readon
         form={form}
         field="initialBid"
         path={paths.initialBid}
-        label="Lance inicial"
+        label={isLot(text) ? `Lance inicial por ${partName(form)}` : 'Lance inicial'}
         required
         className="c4"
         {...(hint !== undefined && { hint })}

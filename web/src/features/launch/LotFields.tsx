@@ -9,6 +9,9 @@ const units = {
   CUBAGE: { suffix: 'm³', name: 'm³' },
   UNIT: { suffix: 'un', name: 'unidade' },
 }
+/** What a price of a lot is of. */
+export const partName = ({ measure, byBurden }: Pick<Launching, 'measure' | 'byBurden'>) => (byBurden ? 'carga' : units[measure].name)
+
 type Amount = 'amountMinimum' | 'amountMaximum' | 'weightBurden'
 
 const trucks = ({ text }: Launching): string | undefined => {
@@ -42,7 +45,7 @@ export const LotFields = ({ form }: { readonly form: Launching }) => {
           form={form}
           field="pricePerPart"
           path={paths.pricePerPart}
-          label={byBurden ? 'Preço por carga' : `Preço por ${units[measure].name}`}
+          label={`Preço por ${partName(form)}`}
           required={text.type === 'NORMAL'}
         />
       )}

@@ -2,9 +2,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { span } from '../../lib/load/moments.ts'
 import { Segment } from '../../ui/Segment.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Tick } from '../../ui/Tick.tsx'
 import { isLot } from './launch-text.ts'
-import { MomentField } from './MomentField.tsx'
 import { acceptTypeOf } from './to-form.ts'
 import type { Launching } from './use-launch.ts'
 
@@ -18,11 +16,11 @@ const waits = (form: Launching) =>
       ? 'O primeiro que aceitar leva.'
       : 'No fim do prazo você escolhe entre quem aceitou.'
 
-/** How an offer is accepted, how long it stays open and when it opens. */
+/** How an offer is accepted and how long it stays open. */
 export const OfferTerms = ({ form }: { readonly form: Launching }) => {
-  const { text, change, shown, touch } = form
+  const { text, change, shown } = form
   return (
-    <div className="form-grid">
+    <>
       {text.type === 'NORMAL' && !isLot(text) && (
         <div className="field c5">
           <span className="label">Aceite</span>
@@ -47,21 +45,6 @@ export const OfferTerms = ({ form }: { readonly form: Launching }) => {
           error={shown('duration')}
         />
       )}
-      <Tick className="c3" checked={text.scheduled} onChange={(scheduled) => change({ scheduled })}>
-        Agendar o lançamento
-      </Tick>
-      {text.scheduled && (
-        <div className="c4">
-          <MomentField
-            label="Lançar em"
-            zone={undefined}
-            value={text.launchAt}
-            onChange={(launchAt) => change({ launchAt })}
-            onBlur={() => touch('launchDate')}
-            error={shown('launchDate')}
-          />
-        </div>
-      )}
-    </div>
+    </>
   )
 }

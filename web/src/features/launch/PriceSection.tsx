@@ -8,6 +8,7 @@ import { MoneyText } from './MoneyText.tsx'
 import { More } from './More.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { parseMoney } from './parse.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
 import type { Lane } from './use-lane.ts'
 import type { Launching } from './use-launch.ts'
 
@@ -60,7 +61,10 @@ export const PriceSection = ({ form, lane }: { readonly form: Launching; readonl
           error={shown('freightDistance')}
         />
       </div>
-      {isOffered(text) && <OfferTerms form={form} />}
+      <div className="form-grid">
+        {isOffered(text) && <OfferTerms form={form} />}
+        {!form.edits && <ScheduleFields form={form} />}
+      </div>
       <More label="Mais valores" filled={[text.feeDeliveryPrice, text.extraPrice, text.freightPriceDriver].some((value) => value !== '')}>
         <MoneyText form={form} field="feeDeliveryPrice" label="Taxa de entrega" />
         <MoneyText form={form} field="extraPrice" label="Valor extra" />

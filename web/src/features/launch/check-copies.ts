@@ -7,8 +7,11 @@ import { paths } from './paths.ts'
 export const MOST_COPIES = 50
 
 /** What is wrong with the copies that are launched beside the load. */
-export const copyErrors = ({ replicated, copies, copyCollect, copyDeliver, copyCode }: LaunchText, now: number): Record<string, string> => {
-  if (!replicated) return {}
+export const copyErrors = (
+  { deliveryType, replicated, copies, copyCollect, copyDeliver, copyCode }: LaunchText,
+  now: number,
+): Record<string, string> => {
+  if (!replicated || deliveryType === 'LOT') return {}
   const amount = parseNumber(copies)
   const [collect, deliver] = [parseDay(copyCollect), parseDay(copyDeliver)]
   return {

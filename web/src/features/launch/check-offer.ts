@@ -24,7 +24,7 @@ export const mainPrice = (
 const priceErrors = (text: LaunchText): Found => {
   const { field, needed } = mainPrice(text)
   const path = field === 'freightPrice' ? field : paths[field]
-  const shown = text.type !== 'TO_COMBINE' || field !== 'freightPrice'
+  const shown = text.type !== 'TO_COMBINE'
   const others = ['tollPrice', 'feeDeliveryPrice', 'extraPrice', 'referenceValue', 'freightPriceDriver'] as const
   return {
     ...(needed && !isPositive(text[field]) && { [path]: said.PRICE_MISSING }),

@@ -1,10 +1,11 @@
+import { mainPrice } from './check-offer.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parseMoney, parseNumber } from './parse.ts'
 
 export type Cost = { readonly label: string; readonly price?: number; readonly extras: number }
 
-const lotPrice = ({ pricePerPart, measure, weightBurden }: LaunchText, byBurden: boolean): number | undefined => {
-  const part = parseMoney(pricePerPart)
+/** Of a lot, prices are those of a part. */
+const lotPrice = ({ measure, weightBurden }: LaunchText, part: number | undefined, byBurden: boolean): number | undefined => {
   const tons = parseNumber(measure)
   if (!part || !tons) return undefined
   const burden = parseNumber(weightBurden)
@@ -15,8 +16,10 @@ const lotPrice = ({ pricePerPart, measure, weightBurden }: LaunchText, byBurden:
 export const costOf = (text: LaunchText, byBurden: boolean): Cost => {
   const extras = [text.tollPrice, text.feeDeliveryPrice, text.extraPrice].reduce((sum, value) => sum + (parseMoney(value) ?? 0), 0)
   const costs = (label: string, price: number | undefined): Cost => ({ label, extras, ...(price && { price }) })
-  if (isOffered(text) && text.type === 'AUCTION') return costs('No máximo', parseMoney(text.initialBid))
-  if (isLot(text)) return costs('Total do lote', lotPrice(text, byBurden))
+  const price = parseMoney(text[mainPrice(text).field])
+  const auction = isOffered(text) && text.type === 'AUCTION'
+  if (isLot(text)) return costs(auction ? 'Lote, no máximo' : 'Total do lote', lotPrice(text, price, byBurden))
+  if (auction) return costs('No máximo', price)
   if (text.type === 'TO_COMBINE') return { label: 'A combinar', extras }
-  return costs(text.type === 'QUOTATION' ? 'Sugerido' : 'Total', parseMoney(text.freightPrice))
+  return costs(text.type === 'QUOTATION' ? 'Sugerido' : 'Total', price)
 }

@@ -29,7 +29,7 @@ const lotPart = (text: LaunchText, { measure, byBurden }: Ways) => {
   }
   return {
     lot: known({
-      pricePerPart: parseMoney(text.pricePerPart),
+      ...(text.type !== 'AUCTION' && text.type !== 'TO_COMBINE' && { pricePerPart: parseMoney(text.pricePerPart) }),
       amountMinimum: amount(text.amountMinimum),
       amountMaximum: amount(text.amountMaximum),
       weightBurden: burden,

@@ -73,6 +73,13 @@ describe('a FOB load', () => {
   })
 })
 
+it('what another mode had typed stays, says nothing and is not sent', () => {
+  const before: LaunchText = { ...lot(), type: 'TO_COMBINE', pricePerPart: 'a ver', initialBid: '0', replicated: true }
+  expect(wrong(before)).toEqual([])
+  expect(form(before)).not.toHaveProperty('groupReplicate')
+  expect(form({ ...lot(), type: 'AUCTION', initialBid: '90' }).lot).not.toHaveProperty('pricePerPart')
+})
+
 it('drivers alone may be the participants', () => {
   const text: LaunchText = { ...good(), toAll: false }
   expect(wrong(text)).toEqual(['target'])
