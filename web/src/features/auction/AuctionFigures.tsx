@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ type Props = {
   readonly steps: readonly Step[]
   /** The price as the server told it last. */
   readonly pushed: number | undefined
+  readonly endsAt: string | undefined
   readonly open: boolean
 }
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -24,8 +26,14 @@ const Figure = ({ name, children, note }: { readonly name: string; readonly chil
 const against = (price: number, from: number, word: string) =>
   `${price === from ? 'igual' : `${percent.format((Math.abs(from - price) / from) * 100)} % ${price < from ? 'abaixo' : 'acima'}`} ${word}`
 
+/** The end that late bids have moved; undefined while it is the one of the launch. */
+const extendedTo = (deadline: string | undefined, endsAt: string | undefined) =>
+  deadline !== undefined && endsAt !== undefined && Date.parse(endsAt) - Date.parse(deadline) > 1_000
+    ? formatLocal(endsAt, DEFAULT_ZONE).slice(11)
+    : undefined
+
 /** What the auction stands at, what it won, and what its rules ask of the next bid. */
-export const AuctionFigures = ({ load, steps, pushed, open }: Props) => {
+export const AuctionFigures = ({ load, steps, pushed, endsAt, open }: Props) => {
   const rules = load.terms?.auction
   const listed = steps.filter(({ leads }) => leads).at(-1)
   const best = pushed !== undefined && steps.length > 0 ? Math.min(pushed, listed?.price ?? pushed) : (listed?.price ?? pushed)
@@ -34,6 +42,7 @@ export const AuctionFigures = ({ load, steps, pushed, open }: Props) => {
     open && initial !== undefined
       ? highestNextBid({ initialBid: initial, reductionPercentage: rules?.reductionPercentage ?? 0 }, listed && best)
       : undefined
+  const extended = extendedTo(load.deadline, endsAt)
   return (
     <dl className="figures num" aria-live="polite">
       <Figure
@@ -56,7 +65,7 @@ export const AuctionFigures = ({ load, steps, pushed, open }: Props) => {
         </Figure>
       )}
       {rules?.extension !== undefined && (
-        <Figure name="Prorrogação" note="depois de um lance no fim">
+        <Figure name="Prorrogação" note={extended ? `prorrogado até ${extended}` : 'depois de um lance no fim'}>
           {rules.extension} min
         </Figure>
       )}

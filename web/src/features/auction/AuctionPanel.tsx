@@ -30,7 +30,7 @@ export const AuctionPanel = ({ load, now }: { readonly load: LoadDetails; readon
           {biddersOf(steps).length === 1 ? 'transportadora' : 'transportadoras'}
         </small>
       </h2>
-      <AuctionFigures load={load} steps={steps} pushed={open ? time.offerPrice : undefined} open={open} />
+      <AuctionFigures load={load} steps={steps} pushed={open ? time.offerPrice : undefined} endsAt={time.endsAt} open={open} />
       {bids.pending ? (
         <Skeleton height={240} radius={8} />
       ) : bids.failed ? (

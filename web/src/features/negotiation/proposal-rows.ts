@@ -135,9 +135,10 @@ export const proposalRows = ({ talks, accepts, bids = [], hired, waits = false, 
   return [...talks, ...others.map(({ transporterId, transporterName }) => ({ transporterId, transporterName }))].map(row).sort(before)
 }
 
-const priceOf = ({ offer, state }: Row) => (state === 'declined' || state === 'lost' ? undefined : offer?.price)
+const priceOf = ({ offer, state }: Row) => (state === 'declined' ? undefined : offer?.price)
 const taken = new Set<Row['state']>(['hired', 'agreed'])
-const rank = (row: Row) => (taken.has(row.state) ? 0 : row.marked ? 1 : priceOf(row) !== undefined && !row.closed ? 2 : 3)
+const rank = (row: Row) =>
+  taken.has(row.state) ? 0 : row.marked ? 1 : priceOf(row) !== undefined && !row.closed && row.state !== 'lost' ? 2 : 3
 const before = (a: Row, b: Row) =>
   rank(a) - rank(b) ||
   (priceOf(a) ?? Number.POSITIVE_INFINITY) - (priceOf(b) ?? Number.POSITIVE_INFINITY) ||

@@ -1,8 +1,15 @@
 /** What the server says of an auction: seconds that remain on its clock, and the price to beat. */
-export type Told = { readonly residualTime: number; readonly offerPrice?: number | undefined; readonly bids?: number | undefined }
+export type Told = {
+  readonly residualTime: number
+  /** The end by the server's clock, ISO 8601. */
+  readonly endsAt?: string | undefined
+  readonly offerPrice?: number | undefined
+  readonly bids?: number | undefined
+}
 export type AuctionTime = {
   /** When it ends, in milliseconds of the clock of this device; undefined while nothing is known. */
   readonly ends?: number
+  readonly endsAt?: string | undefined
   readonly offerPrice?: number | undefined
   readonly bids?: number | undefined
 }
@@ -13,10 +20,16 @@ const TOO_FEW = 10
 const ROUNDING = 1_500
 
 /** Takes in what the server says at `now`; the clock of this device only counts down from there. */
-export const told = (before: AuctionTime, { residualTime, offerPrice, bids }: Told, now: number): AuctionTime => {
+export const told = (before: AuctionTime, { residualTime, endsAt, offerPrice, bids }: Told, now: number): AuctionTime => {
   const ends = now + residualTime * 1000
   const moves = residualTime > TOO_FEW && (before.ends === undefined || Math.abs(ends - before.ends) > ROUNDING)
-  return { ...before, ...(moves && { ends }), ...(offerPrice !== undefined && { offerPrice }), ...(bids !== undefined && { bids }) }
+  return {
+    ...before,
+    ...(moves && { ends }),
+    ...(endsAt !== undefined && { endsAt }),
+    ...(offerPrice !== undefined && { offerPrice }),
+    ...(bids !== undefined && { bids }),
+  }
 }
 
 export type ClockState =
