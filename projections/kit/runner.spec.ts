@@ -2,7 +2,7 @@ import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { boardProjector } from '../board/projector.ts'
 import { loadDetailsProjector } from '../load-details/projector.ts'
 import { peopleProjector } from '../people/projector.ts'
@@ -36,6 +36,8 @@ it('folds what is heard, keeps its place and tells each changed document once pe
 })
 
 it('writes what nobody watches together, once a moment has passed', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const log = whole()
   const { say, told, projecting, store } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40 })
   await say(...log.slice(0, 3))
@@ -44,7 +46,8 @@ it('writes what nobody watches together, once a moment has passed', async () => 
   expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
   expect(projecting.seenTo()).toBe('2')
   const last = log.at(-1)!.position
-  await vi.waitFor(() => expect(projecting.seenTo()).toBe(last))
+  await vi.advanceTimersByTimeAsync(40)
+  expect(projecting.seenTo()).toBe(last)
   expect(told.filter(({ facts }) => facts > 0).map(({ facts, seenTo }) => [facts, seenTo])).toEqual([
     [3, '2'],
     [log.length - 3, last],
