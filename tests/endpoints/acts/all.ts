@@ -1,5 +1,6 @@
 import type { Act } from './act.ts'
 import { changeActs, deliveryActs } from './changes.ts'
+import { wayActs } from './delivery.ts'
 import { launchActs } from './launch.ts'
 import { carrierActs, lifecycleActs } from './lifecycle.ts'
 import { lotActs } from './lot.ts'
@@ -11,6 +12,7 @@ export const acts: readonly Act[] = [
   ...carrierActs,
   ...changeActs,
   ...deliveryActs,
+  ...wayActs,
   ...lotActs,
   ...negotiationActs,
   ...launchActs,
