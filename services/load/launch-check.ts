@@ -79,6 +79,9 @@ const dates = (form: Route, now: string): Fault[] => {
     ...origins.flatMap(({ collectDate }, i) =>
       earlier(collectDate, now, GRACE) ? [fault('COLLECT_IN_THE_PAST', `origins.${i}.collectDate`)] : [],
     ),
+    ...origins.flatMap(({ collectDate, initCollectExpectedDate: from }, i) =>
+      from && earlier(collectDate, from) ? [fault('COLLECT_WINDOW_INVALID', `origins.${i}.initCollectExpectedDate`)] : [],
+    ),
     ...destinations.flatMap(({ deliveryDate }, i) =>
       earlier(deliveryDate, collected) ? [fault('DELIVERY_BEFORE_COLLECT', `destinations.${i}.deliveryDate`)] : [],
     ),

@@ -99,6 +99,12 @@ describe('a load is launched', () => {
 describe('a load is not launched', () => {
   const refused: readonly [string, Partial<LaunchForm>, Parameters<ReturnType<ReturnType<typeof given>['when']>['refused']>[0], string][] =
     [
+      [
+        'collected from later on than until',
+        { origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z', initCollectExpectedDate: '2026-01-06T13:00:00Z' }] },
+        'COLLECT_WINDOW_INVALID',
+        'origins.0.initCollectExpectedDate',
+      ],
       ['at a price nobody believes', { freightPrice: 2_000_000_00 }, 'PRICE_TOO_HIGH', 'freightPrice'],
       ['with a toll nobody believes', { tollPrice: 2_000_000_00 }, 'PRICE_TOO_HIGH', 'tollPrice'],
       ['to a driver of somebody else', { target: { ...nobody, driverIds: ['d9'] } }, 'TARGET_UNKNOWN', 'target'],
