@@ -3,8 +3,8 @@ import { columnOf, deliveryOf, type LoadStatus, sections } from '@embarca/contra
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { Auction } from '../kit/auction.ts'
 import type { Unread } from '../kit/unread.ts'
-import type { Auction } from '../negotiation/auction.ts'
 
 /** What the screen does not show: whose the card is, what it is found by, and what its next fact is told by. */
 type Unsent = {

@@ -1,9 +1,9 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { answered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import { type Auction, auctioned } from '../kit/auction.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadIn } from '../kit/unread.ts'
-import { type Auction, auctioned } from '../negotiation/auction.ts'
 import type { Card } from './card.ts'
 
 /** What an auction's clock and price need on a card. One that was ended early ended then. */

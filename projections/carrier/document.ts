@@ -4,6 +4,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
+import { company, everybody } from '../kit/audience.ts'
 
 type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
 export type Mine = Reply['mine']
@@ -47,9 +48,6 @@ const tripStatuses: readonly LoadStatus[] = [
   'IN_TRANSIT',
   'IN_DELIVERY',
 ]
-
-export const everybody = (shipperId: string) => `all:${shipperId}`
-export const company = (transporterId: string) => `transporter:${transporterId}`
 
 export const audienceOf = (shipperId: string, { flAll, transporterIds }: Static<typeof Target>): readonly string[] => [
   ...(flAll ? [everybody(shipperId)] : []),

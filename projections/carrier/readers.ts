@@ -1,24 +1,10 @@
 import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { namesOf, offerTo } from '../kit/audience.ts'
 import { cursorText } from '../kit/cursor.ts'
 import type { Views, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
-import { type CarrierLoad, company, everybody, type Mine } from './document.ts'
-
-type Company = { readonly shippers: readonly string[] }
-
-/** Every name under which a transporter may have been reached. */
-const namesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
-  const own = await views.get<Company>('transporter', transporterId)
-  return [company(transporterId), ...(own?.shippers ?? []).map(everybody)]
-}
-
-/** A load that was offered to a transporter, or that it has. */
-export const offerTo = async (views: Views, transporterId: string, loadId: string): Promise<CarrierLoad | undefined> => {
-  const load = await views.get<CarrierLoad>('carrier', loadId)
-  if (!load || load.transporterId === transporterId) return load
-  return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? load : undefined
-}
+import type { CarrierLoad, Mine } from './document.ts'
 
 const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'
 
@@ -92,7 +78,7 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   },
   load: async ({ id }, { views, by }) => {
     const mine = acting(by)
-    const load = await offerTo(views, mine, id)
+    const load = await offerTo<CarrierLoad>(views, mine, id)
     if (!load) return undefined
     const trip = load.transporterId === mine ? tripOf(load) : { ...tripOf(load), transporterId: undefined, driverId: undefined }
     return given({ ...trip, ...offerOf(load, mine) }) as ReturnType<typeof tripOf> & ReturnType<typeof offerOf>

@@ -2,8 +2,8 @@ import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { expect, it } from 'vitest'
+import { reais } from '../kit/words.ts'
 import { historyReaders } from './readers.ts'
-import { reais } from './words.ts'
 
 const user = (userId: string, name: string) => ({
   type: 'UserRegistered',

@@ -1,5 +1,5 @@
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
-import { line, moment, reais, type Teller } from './words.ts'
+import { line, moment, reais, type Teller } from '../kit/words.ts'
 
 const volume = (amount: number) => amount.toLocaleString('pt-BR')
 

@@ -1,5 +1,5 @@
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import { counted, line, moment, reais, type Teller } from './words.ts'
+import { counted, line, moment, reais, type Teller } from '../kit/words.ts'
 
 const company: Teller = ({ transporterName, price, text, justification }) => line(transporterName, reais(price), text, justification)
 const of: Teller = ({ transporterName, text, attachments }) =>

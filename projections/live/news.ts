@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { MessageType, RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
-import { reais } from '../history/words.ts'
+import { reais } from '../kit/words.ts'
 
 type Said = Pick<RealtimeMessage, 'type' | 'message'> & Partial<RealtimeMessage>
 type Teller = (data: any, hiringType: string) => Said | undefined

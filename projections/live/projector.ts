@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type Auction, auctioned } from '../kit/auction.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { type Auction, auctioned } from '../negotiation/auction.ts'
 import { isNews, type News, newsOf } from './news.ts'
 
 /** What is said aloud of a load: the clock and price of its auction, and the last things that happened. */

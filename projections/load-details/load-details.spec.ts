@@ -1,7 +1,6 @@
 import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { expect, it } from 'vitest'
-import { negotiationReaders } from '../negotiation/readers.ts'
 import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
 
 type Told = ReturnType<typeof loadTold>
@@ -105,24 +104,6 @@ it('lists where the load may be sent back to', async () => {
   expect((await loadExtrasReaders.statusReturn({ id: 'L1' }, judged.asked))?.map(({ code }) => code)).toEqual(['IN_DELIVERY'])
 })
 
-it('lists who accepted and what everybody who was reached did with the offer', async () => {
-  const { asked } = await page((load) => {
-    load.launched()
-    load.offered()
-    load.seen('t1')
-    load.hired()
-  })
-  expect(await negotiationReaders.accepts({ id: 'L1' }, asked)).toMatchObject({
-    list: [{ transporterName: 'TransNorte', status: 'ASSIGNED', price: 731_000 }],
-  })
-  expect(await negotiationReaders.negotiations({ id: 'L1' }, asked)).toMatchObject({
-    list: [
-      { transporterId: 't1', seenAt: '2026-01-05T12:03:00.000Z', acceptedAt: '2026-01-05T12:04:00.000Z' },
-      { transporterId: 't2', transporterName: 'Não informado' },
-    ],
-  })
-})
-
 it('gives the form that makes such a load again', async () => {
   const { asked } = await page(({ whole }) => whole())
   const form = await loadDetailsReaders.relaunchForm({ id: 'L1' }, asked)
@@ -144,7 +125,6 @@ it('is not there for another tenant or another group', async () => {
     const asked = await asking(load.log, by)
     expect(await loadDetailsReaders.details({ id: 'L1' }, asked)).toBeUndefined()
     expect(await loadExtrasReaders.invoiceList({ id: 'L1-1' }, asked)).toBeUndefined()
-    expect(await negotiationReaders.accepts({ id: 'L1' }, asked)).toBeUndefined()
   }
 })
 

@@ -9,13 +9,13 @@ import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.t
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
+import { sliced } from '../kit/sliced.ts'
 import { actionsOf, returnsOf } from './actions.ts'
 import { batchOf } from './batch.ts'
 import { type Details, isLot, phaseOf } from './document.ts'
 import { freightPriceOf, laneOf } from './freight-price.ts'
 import { deliveriesOfLot } from './lot-deliveries.ts'
 import { formAgain } from './relaunch.ts'
-import { sliced } from './sliced.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const MOST = 200

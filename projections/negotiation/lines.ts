@@ -1,10 +1,10 @@
 import type { DealStatus } from '@embarca/contracts/negotiation/codes.ts'
 import type { Deal as DealLine, Talk as TalkLine } from '@embarca/contracts/negotiation/views.ts'
 import { given } from '../kit/readers.ts'
-import type { Talk } from '../load-details/document.ts'
 import { type Deal, unreadOf } from './document.ts'
+import type { Reaction } from './load.ts'
 
-type Known = { readonly hired?: string | undefined; readonly talk?: Talk | undefined }
+type Known = { readonly hired?: string | undefined; readonly talk?: Reaction | undefined }
 
 export const statusOf = ({ transporterId, closed, declined }: Deal, { hired, talk }: Known): DealStatus => {
   if (hired === transporterId || talk?.acceptedAt) return 'ACCEPTED'

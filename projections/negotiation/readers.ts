@@ -1,15 +1,15 @@
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { clockOf } from '../kit/auction.ts'
 import type { Views } from '../kit/read-store.ts'
 import { listed, pageOf, type Readers } from '../kit/readers.ts'
-import type { Details } from '../load-details/document.ts'
-import { sliced } from '../load-details/sliced.ts'
-import { standingOf } from '../performance/readers.ts'
-import { clockOf } from './auction.ts'
+import { sliced } from '../kit/sliced.ts'
+import { standingOf } from '../kit/transporter-standing.ts'
 import type { BidLine } from './bids.ts'
 import type { Negotiation } from './document.ts'
 import { itemsOf } from './items.ts'
 import { byPrice, dealLine, talkLine } from './lines.ts'
+import type { OfferedLoad } from './load.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const MOST = 200
@@ -18,15 +18,15 @@ const MOST_AUCTIONS = 100
 
 /** A load and what was said about it, for whom the load is there. */
 const talkOf = async (views: Views, loadId: string) => {
-  const [details, talk] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Negotiation>('negotiation', loadId)])
+  const [details, talk] = await Promise.all([views.get<OfferedLoad>('load-details', loadId), views.get<Negotiation>('negotiation', loadId)])
   return details && { details, deals: talk?.deals ?? {}, auction: talk?.auction }
 }
-const knownOf = ({ transporterId, talks }: Details, id: string) => ({ hired: transporterId, talk: talks[id] })
+const knownOf = ({ transporterId, talks }: OfferedLoad, id: string) => ({ hired: transporterId, talk: talks[id] })
 
 /** Everybody that the offer reached, or that said something. */
 const transportersReached = async (
   views: Views,
-  { terms, talks, shipperId }: Details,
+  { terms, talks, shipperId }: OfferedLoad,
   others: readonly string[],
 ): Promise<readonly Named[]> => {
   const everybody = terms?.target.flAll
@@ -44,7 +44,7 @@ const transportersReached = async (
 
 export const negotiationReaders: Readers<typeof negotiationRoutes> = {
   accepts: async ({ id, ...paging }, { views }) => {
-    const details = await views.get<Details>('load-details', id)
+    const details = await views.get<OfferedLoad>('load-details', id)
     const statusOf = (transporterId: string) => {
       if (!details?.transporterId) return 'ACCEPTED' as const
       return transporterId === details.transporterId ? ('ASSIGNED' as const) : ('LOST' as const)

@@ -1,7 +1,7 @@
 import { loadOfFile } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { offerTo } from '@embarca/projections/carrier/readers.ts'
+import { offerTo } from '@embarca/projections/kit/audience.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 
 /** A load as the carriers' view keeps it. */

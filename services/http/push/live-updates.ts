@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { clockOf } from '@embarca/projections/kit/auction.ts'
 import type { Changed } from '@embarca/projections/kit/folding.ts'
 import type { Live } from '@embarca/projections/live/projector.ts'
-import { clockOf } from '@embarca/projections/negotiation/auction.ts'
 
 /**
  * What happened in a negotiation since `seenTo`, each thing for a frame of its own, and the auction's clock and price. `seenTo` is where

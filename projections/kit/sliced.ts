@@ -1,4 +1,4 @@
-import { listed } from '../kit/readers.ts'
+import { listed } from './readers.ts'
 
 /** A page of what is all in one document. */
 export const sliced = <One>(all: readonly One[], { page, size }: { page: number; size: number }) =>

@@ -1,0 +1,21 @@
+import type { Views } from './read-store.ts'
+
+/** Whom an offer reached: names that a transporter may answer to. */
+export const everybody = (shipperId: string) => `all:${shipperId}`
+export const company = (transporterId: string) => `transporter:${transporterId}`
+
+/** Every name under which a transporter may have been reached. */
+export const namesOf = async (views: Views, transporterId: string): Promise<readonly string[]> => {
+  const own = await views.get<{ readonly shippers: readonly string[] }>('transporter', transporterId)
+  return [company(transporterId), ...(own?.shippers ?? []).map(everybody)]
+}
+
+/** A load as the carriers' view keeps it. */
+type Offered = { readonly transporterId?: string; readonly audience: readonly string[] }
+
+/** A load that was offered to a transporter, or that it has. */
+export const offerTo = async <Load extends Offered>(views: Views, transporterId: string, loadId: string): Promise<Load | undefined> => {
+  const load = await views.get<Load>('carrier', loadId)
+  if (!load || load.transporterId === transporterId) return load
+  return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? load : undefined
+}

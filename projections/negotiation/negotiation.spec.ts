@@ -1,0 +1,70 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { expect, it } from 'vitest'
+import { negotiationReaders } from './readers.ts'
+
+const asked = (tell: (load: ReturnType<typeof loadTold>) => void, by = {}) => {
+  const load = loadTold()
+  tell(load)
+  return asking(load.log, by)
+}
+const rated = (load: ReturnType<typeof loadTold>, stars: number) =>
+  load.says('TransporterRated', { transporterId: 't1', transporterName: 'TransNorte', stars })
+
+it('lists who accepted and what everybody who was reached did with the offer', async () => {
+  const views = await asked((load) => {
+    load.launched()
+    load.offered()
+    load.seen('t1')
+    load.hired()
+  })
+  expect(await negotiationReaders.accepts({ id: 'L1' }, views)).toMatchObject({
+    list: [{ transporterName: 'TransNorte', status: 'ASSIGNED', price: 731_000 }],
+  })
+  expect(await negotiationReaders.negotiations({ id: 'L1' }, views)).toMatchObject({
+    list: [
+      { transporterId: 't1', seenAt: '2026-01-05T12:03:00.000Z', acceptedAt: '2026-01-05T12:04:00.000Z' },
+      { transporterId: 't2', transporterName: 'Não informado' },
+    ],
+  })
+})
+
+it('says how a transporter did so far: rated, in time, and nothing where there is no source', async () => {
+  const line = async (tell: (load: ReturnType<typeof loadTold>) => void) => {
+    const { list } = (await negotiationReaders.negotiations({ id: 'L1' }, await asked(tell))) as { list: { transporterId: string }[] }
+    return list.find(({ transporterId }) => transporterId === 't1')
+  }
+  const near = (load: ReturnType<typeof loadTold>) => {
+    load.underway()
+    load.approached()
+  }
+  const silent = await line(near)
+  for (const field of ['rating', 'ratings', 'onTimeShare']) expect(silent).not.toHaveProperty(field)
+  const inTime = await line((load) => {
+    near(load)
+    load.arrived('r1')
+    rated(load, 4)
+    rated(load, 5)
+  })
+  expect(inTime).toMatchObject({ rating: 5, ratings: 1, onTimeShare: 1 })
+  const late = await line((load) => {
+    near(load)
+    load.arrived('r1', '2026-01-07T12:00:01.000Z')
+  })
+  expect(late).toMatchObject({ onTimeShare: 0 })
+})
+
+it('is not there for another tenant or another group', async () => {
+  const told = ({ launched, offered }: ReturnType<typeof loadTold>) => {
+    launched()
+    offered()
+  }
+  for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
+    const views = await asked(told, by)
+    expect(await negotiationReaders.negotiations({ id: 'L1' }, views)).toBeUndefined()
+    expect(await negotiationReaders.deals({ id: 'L1' }, views)).toBeUndefined()
+    expect(await negotiationReaders.deal({ id: 'L1', dealId: 't1' }, views)).toBeUndefined()
+    expect(await negotiationReaders.bids({ id: 'L1' }, views)).toBeUndefined()
+    expect(await negotiationReaders.residualTime({ shippingIds: 'L1' }, views)).toEqual([])
+  }
+})
