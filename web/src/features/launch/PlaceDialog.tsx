@@ -10,6 +10,7 @@ import { personOrCompany } from '../../lib/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { KnownPlaces } from './KnownPlaces.tsx'
 import type { Chosen } from './launch-text.ts'
 import type { StopSide } from './stops.ts'
 import { chosen } from './use-start.ts'
@@ -112,6 +113,7 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
           error={wrong.state}
         />
       </div>
+      <KnownPlaces document={bare(place.document)} side={side} onChoose={onRegistered} />
       <div className="overlay-footer">
         <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" look="primary" pending={register.pending}>

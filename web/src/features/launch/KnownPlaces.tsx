@@ -1,0 +1,26 @@
+import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
+import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { useRead } from '../../lib/pages.ts'
+import type { Chosen } from './launch-text.ts'
+import type { StopSide } from './stops.ts'
+import { chosen } from './use-start.ts'
+
+const kinds = { origins: 'COLLECT', destinations: 'DELIVERY' } as const
+type Props = { readonly document: string; readonly side: StopSide; readonly onChoose: (place: Chosen) => void }
+
+/** Places that already bear this document: one click takes one instead of registering it twice. */
+export const KnownPlaces = ({ document, side, onChoose }: Props) => {
+  const known = useRead(referenceRoutes.placesOf, { document }, { enabled: isCnpj(document) || isCpf(document) })
+  const places = (known.data ?? []).filter(({ type }) => type === kinds[side] || type === 'BOTH')
+  if (places.length === 0) return null
+  return (
+    <p className="known" role="status">
+      Já cadastrado com este documento:{' '}
+      {places.map((place) => (
+        <button key={place.id} type="button" className="text-button" onClick={() => onChoose(chosen(place))}>
+          {place.name}, {place.address.city}
+        </button>
+      ))}
+    </p>
+  )
+}
