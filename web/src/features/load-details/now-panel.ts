@@ -41,6 +41,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
   const price = load.price ?? load.freightPrice
   const compared =
     price !== undefined && load.referenceValue ? ` ${money(price)}, ${against(price, load.referenceValue)} da referência.` : ''
+  const ends = load.auction?.endsAt ?? load.deadline
   const late = lateStop(load, now)
   if (late)
     return {
@@ -69,7 +70,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'negotiation',
         title: load.acceptAmount > 0 ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram') : waitingFor(load),
-        text: `${answersOf(load) ?? seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${load.deadline && until(load.deadline, now) > 0 ? ` Encerra em ${span(until(load.deadline, now))}.` : ''}`,
+        text: `${answersOf(load) ?? seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${ends && until(ends, now) > 0 ? ` Encerra em ${span(until(ends, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
     case 'OFFER_COMPLETED':
