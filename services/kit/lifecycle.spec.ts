@@ -20,11 +20,15 @@ const flags = [
   'approvalRequired',
   'onlyHiring',
 ] as const
+/** No guard looks at more than three of them: every one, two and three of them, alone and against all others. */
+const few = Array.from({ length: 2 ** flags.length }, (_, bits) => bits).filter((bits) => bits.toString(2).replaceAll('0', '').length <= 3)
 const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMap((hiringType) =>
-  Array.from({ length: 2 ** flags.length }, (_, bits) => ({
-    ...(Object.fromEntries(flags.map((flag, i) => [flag, Boolean(bits & (2 ** i))])) as Record<(typeof flags)[number], boolean>),
-    hiringType,
-  })),
+  few
+    .flatMap((bits) => [bits, 2 ** flags.length - 1 - bits])
+    .map((bits) => ({
+      ...(Object.fromEntries(flags.map((flag, i) => [flag, Boolean(bits & (2 ** i))])) as Record<(typeof flags)[number], boolean>),
+      hiringType,
+    })),
 )
 
 /** What XState's own door says. */

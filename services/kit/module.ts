@@ -17,7 +17,12 @@ export type Beside = {
 export type Request = { readonly module: string; readonly command: Command }
 
 /** A rule over two streams: the other one says so first by a fact, and takes it back when this one then refuses. */
-export type Before = { readonly first: (data: any) => Request; readonly otherwise: (data: any) => Request }
+export type Before = {
+  readonly first: (data: any) => Request
+  readonly otherwise: (data: any) => Request
+  /** Of a state that is remembered, whether the other stream has a say; without it, and of one that is not, it has. */
+  readonly only?: (state: any) => boolean
+}
 
 /** One kind of stream: what is decided there, whom it concerns, and what the runner brings along. */
 export type Module<T extends Terms = any> = {

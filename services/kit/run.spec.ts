@@ -96,7 +96,7 @@ describe('somebody who wrote first', () => {
     const [one, other] = [await road(here, { externalId: 'A' }), await road(here, { externalId: 'B' })]
     const accept = (id: string) => here.ask('load', tania, { type: 'AcceptOffer', data: { id } })
     const cancel = (id: string) => here.ask('load', ana, { type: 'CancelLoad', data: { id, reason: 'r' } })
-    expect([await cancel(one.id), await accept(one.id)]).toMatchObject([{ revision: 2 }, { refused: 'OFFER_WITHDRAWN' }])
+    expect(await Promise.all([cancel(one.id), accept(one.id)])).toMatchObject([{ revision: 2 }, { refused: 'OFFER_WITHDRAWN' }])
     expect(await Promise.all([accept(other.id), cancel(other.id)])).toMatchObject([{ revision: 3 }, { revision: 4 }])
   })
   it('is told to who edits what has changed', async () => {

@@ -138,9 +138,13 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
       throw error
     }
   }
+  const concerned = <T extends Terms>({ only }: Before, module: Module<T>, command: T['command'], { by }: Asked): boolean => {
+    const known = only && states.known(module.decider, module.stream(command, { by, newId: '' }))
+    return !only || !known || only(known.state)
+  }
   const run: Run = (module, command, asked) => {
     const step = module.before?.[command.type as keyof typeof module.before]
-    return step ? inSteps(step, module, command, asked) : once(module, command, asked)
+    return step && concerned(step, module, command, asked) ? inSteps(step, module, command, asked) : once(module, command, asked)
   }
   const position = async ({ module, command }: Request, by: Actor) => {
     const { decider, stream } = modules[module]!

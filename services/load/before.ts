@@ -1,5 +1,6 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { Module } from '../kit/module.ts'
+import { isLot, type Load } from './state.ts'
 import type { LoadVocabulary } from './vocabulary.ts'
 
 type Steps = NonNullable<Module<LoadVocabulary>['before']>
@@ -32,7 +33,11 @@ const talkFirst: Steps = {
 export const before: Steps = {
   ...talkFirst,
   FinishLot: { first: ({ id }) => ofLot('CloseLot', id), otherwise: ({ id }) => ofLot('OpenAgain', id) },
-  CancelLoad: { first: ({ id }) => ofLot('CancelLot', id), otherwise: ({ id }) => ofLot('OpenAgain', id) },
+  CancelLoad: {
+    first: ({ id }) => ofLot('CancelLot', id),
+    otherwise: ({ id }) => ofLot('OpenAgain', id),
+    only: (load: Load) => !load.terms || isLot(load),
+  },
   FinishLoad: {
     first: ({ id }) => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
     otherwise: ({ id }) => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),
