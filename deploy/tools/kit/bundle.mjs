@@ -27,11 +27,14 @@ export const bundle = async () => {
   }
 }
 
+/** What draws the diagrams runs where the product is made, with libraries that are not shipped. */
+const DRAWING = /^deploy\/tools\/(diagram\/|draw-)/
+
 const entries = () => {
   const files = [
     'services/main.ts',
     ...['services', 'projections'].flatMap((folder) => below(folder, /\.worker\.ts$/)),
-    ...below('deploy/tools', /^[^.]+\.ts$/),
+    ...below('deploy/tools', /^[^.]+\.ts$/).filter((file) => !DRAWING.test(file)),
   ]
   const named = Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(root, file)]))
   if (Object.keys(named).length < files.length)
