@@ -1,25 +1,22 @@
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import type { LotWithdrawal } from '@embarca/contracts/lot/routes.ts'
-import type { Asked } from '../kit/readers.ts'
-import { lotReaders } from '../lot/readers.ts'
-import type { Details, Drop } from './document.ts'
+import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
+import type { Views } from '../kit/read-store.ts'
+import type { Details } from './document.ts'
 
 type Delivery = LoadDetails['deliveries'][number]
+type Withdrawal = { readonly withdrawalId: string; readonly amount: number; readonly transporterName: string }
 const MOST = 100
 
 /** What is delivered of a lot: the drops of each withdrawal, latest withdrawal first. */
-export const deliveriesOfLot = async (id: string, asked: Asked): Promise<Delivery[]> => {
-  const answer = await lotReaders.withdrawals({ id, size: MOST }, asked)
-  const withdrawals = answer && 'list' in answer ? answer.list : []
-  const of = async (withdrawal: LotWithdrawal) => {
-    const part = await asked.views.get<Details>('load-details', withdrawal.shippingId)
-    return (part?.drops ?? []).map((drop) => withdrawn(withdrawal, drop))
+export const deliveriesOfLot = async (id: string, views: Views): Promise<Delivery[]> => {
+  const lot = await views.get<{ withdrawals: readonly Withdrawal[] }>('lot', id)
+  const latest = [...(lot?.withdrawals ?? [])].reverse().slice(0, MOST)
+  const of = async ({ withdrawalId, amount, transporterName }: Withdrawal): Promise<Delivery[]> => {
+    const shippingId = withdrawalLoad(id, withdrawalId)
+    const part = await views.get<Details>('load-details', shippingId)
+    const about = { id: deliveryOf(shippingId), shippingId, amount, transporterName }
+    return part ? part.drops.map((drop) => ({ ...drop, ...about, statusCode: part.status })) : []
   }
-  return (await Promise.all(withdrawals.map(of))).flat()
+  return (await Promise.all(latest.map(of))).flat()
 }
-
-const withdrawn = ({ shippingId, deliveryId, statusCode, amount, transporterName }: LotWithdrawal, drop: Drop): Delivery => ({
-  id: deliveryId,
-  ...drop,
-  ...{ shippingId, statusCode, amount, transporterName },
-})

@@ -48,8 +48,7 @@ export const positionOf = ({ lastPosition }: Details) => {
 }
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
-  details: async ({ id, batchId }, asked) => {
-    const { views, by, now } = asked
+  details: async ({ id, batchId }, { views, by, now }) => {
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>('board', id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
@@ -59,7 +58,7 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
       type: card.hiringType,
       operationGroupId,
-      deliveries: isLot(details) ? await deliveriesOfLot(id, asked) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),
+      deliveries: isLot(details) ? await deliveriesOfLot(id, views) : drops.map((drop) => ({ id: deliveryOf(id), ...drop })),
       invoices: [...invoices],
       phases: phasesOf(details),
       actions: actionsOf(details, by, now),

@@ -6,8 +6,6 @@ import { lotDecider } from './decider.ts'
 import { proposalsHeard } from './proposals.ts'
 import { type LotFacts, type LotVocabulary, nothingBeside, type WholeLoad } from './vocabulary.ts'
 
-export type { Lot } from './state.ts'
-
 const wholeOf = ({ loadId, shipperId, operationGroupId, externalId, status, deadline, terms }: Load): WholeLoad | undefined =>
   terms?.deliveryType === 'LOT' && !terms.partOf && deadline
     ? { loadId, shipperId, operationGroupId, externalId, status, deadline, terms }
