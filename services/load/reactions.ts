@@ -9,8 +9,14 @@ const load = (type: LoadReaction['type'], data: LoadReaction['data'], at?: strin
   at,
 })
 
-type Offer = { readonly data: { readonly loadId: string; readonly deadline?: string } }
-const endsInTime = ({ data: { loadId, deadline } }: Offer) => (deadline ? [load('CompleteOffer', { id: loadId, deadline }, deadline)] : [])
+type Offer = { readonly data: { readonly loadId: string; readonly status: string; readonly deadline?: string } }
+/** An auction ends its load's offer itself; the load's own deadline stands a little behind it and usually finds nothing to do. */
+const BEHIND = 1_000
+const endsInTime = ({ data: { loadId, status, deadline } }: Offer) => {
+  if (!deadline) return []
+  const at = status === 'NEGOTIATION' ? new Date(Date.parse(deadline) + BEHIND).toISOString() : deadline
+  return [load('CompleteOffer', { id: loadId, deadline }, at)]
+}
 
 /** The others of a batch, each asked for twice: whose code another load holds gets one of its own. */
 const followers = (of: string, { replicate }: LoadTerms): readonly Call[] =>

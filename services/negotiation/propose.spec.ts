@@ -1,4 +1,4 @@
-import { company, rival } from '@embarca/tests/kit/load-history.ts'
+import { company, deadline, rival } from '@embarca/tests/kit/load-history.ts'
 import { auctionOpened, beside, closed, held, offered, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
@@ -47,6 +47,7 @@ describe('a transporter', () => {
       .when(propose, { facts: { ...beside, carrier: { ...beside.carrier, accepted: true } } })
       .refused('ALREADY_ACCEPTED')
     given(opened, closed()).when(propose).refused('NEGOTIATION_NOT_NOW')
+    given(opened).when(propose, { now: deadline }).refused('NEGOTIATION_NOT_NOW')
     given(opened)
       .when(propose, { facts: { ...beside, open: false } })
       .refused('NEGOTIATION_NOT_NOW')

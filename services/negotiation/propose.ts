@@ -6,20 +6,23 @@ import type { Decisions, NegotiationVocabulary, Reached } from './vocabulary.ts'
 
 type Facts = NegotiationVocabulary['facts']
 type Wanted = Omit<Proposal, 'negotiationId'>
+type Said = { readonly facts: Facts; readonly now: string; readonly newId: string }
 
 /** Prices that one side names and the other may take. Who is hired by it is the load's to decide. */
 export const proposing: Decisions<
   'MakeDealProposal' | 'MakeProposal' | 'Propose' | 'AgreeToProposal' | 'RefuseShipperProposal' | 'RefuseProposal' | 'MarkProposal'
 > = {
-  MakeDealProposal: ({ price, quota, text }, state, { facts, newId }) => offered(state, facts, wanted(price, quota, text), newId),
-  MakeProposal: ({ price, quota, text }, state, { facts, newId }) => offered(state, facts, wanted(price, quota, text), newId),
+  MakeDealProposal: ({ price, quota, text }, state, said) => offered(state, wanted(price, quota, text), said),
+  MakeProposal: ({ price, quota, text }, state, said) => offered(state, wanted(price, quota, text), said),
 
-  Propose: ({ price, quota, text }, state, { facts, newId }) => {
-    const no = unspeakable(state, facts.carrier, facts) ?? priceRefused(price, facts)
+  Propose: ({ price, quota, text }, state, said) => {
+    const { facts, newId } = said
+    const no = unspeakable(state, facts.carrier, said) ?? priceRefused(price, facts)
     return no ?? made(state, facts.carrier, 'TRANSPORTER', wanted(price, quota, text), newId)
   },
-  AgreeToProposal: ({ negotiationId }, state, { facts, newId }) => {
-    const no = unspeakable(state, facts.carrier, facts)
+  AgreeToProposal: ({ negotiationId }, state, said) => {
+    const { facts, newId } = said
+    const no = unspeakable(state, facts.carrier, said)
     if (no) return no
     const ours = state.deals[facts.carrier.transporterId]?.ours
     if (ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
@@ -51,11 +54,12 @@ const wanted = (price: number, quota?: number, text?: string): Wanted => ({
 
 /** What keeps a side from naming a price to this transporter, or this transporter from naming one. */
 const unspeakable = (
-  { deals, auction }: Negotiation,
+  { deals, auction, lot, deadline }: Negotiation,
   { transporterId, accepted }: Reached,
-  { open }: Facts,
+  { facts: { open }, now }: Said,
 ): Refusal<NegotiationRefusal> | undefined => {
-  if (!open) return refuse('NEGOTIATION_NOT_NOW')
+  // Whether or not the end was recorded; a lot ends when its volume does.
+  if (!open || (!lot && now >= deadline)) return refuse('NEGOTIATION_NOT_NOW')
   if (auction) return refuse('PROPOSALS_NOT_HERE')
   if (accepted) return refuse('ALREADY_ACCEPTED')
   const deal = deals[transporterId]
@@ -64,12 +68,11 @@ const unspeakable = (
 }
 const priceRefused = (price: number, { reference }: Facts) => (isAbsurd(price, reference) ? refuse('PRICE_ABSURD') : undefined)
 
-const offered = (state: Negotiation, facts: Facts, proposal: Wanted, newId: string) => {
-  if (!facts.other) return refuse('DEAL_UNKNOWN')
-  if (facts.other.accepted) return refuse('TRANSPORTER_ALREADY_ACCEPTED')
-  return (
-    unspeakable(state, facts.other, facts) ?? priceRefused(proposal.price, facts) ?? made(state, facts.other, 'SHIPPER', proposal, newId)
-  )
+const offered = (state: Negotiation, proposal: Wanted, said: Said) => {
+  const { other } = said.facts
+  if (!other) return refuse('DEAL_UNKNOWN')
+  if (other.accepted) return refuse('TRANSPORTER_ALREADY_ACCEPTED')
+  return unspeakable(state, other, said) ?? priceRefused(proposal.price, said.facts) ?? made(state, other, 'SHIPPER', proposal, said.newId)
 }
 
 const made = (
