@@ -101,7 +101,7 @@ export const loadEvents = {
 
   /** The form was filled in once more: from then on the terms are these. */
   LoadRestated: fact({ loadId, terms: LoadTerms }),
-  /** Of one agreement of a lot, kilograms. */
+  /** Of one withdrawal of a lot, as it measures. */
   LotAmountsChanged: fact({
     loadId,
     amountMinimum: Type.Optional(Type.Number()),

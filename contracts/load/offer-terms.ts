@@ -21,7 +21,7 @@ export const LotTerms = Type.Object(
   {
     /** Of each burden, or of each tonne where no burden is given. */
     pricePerPart: Type.Optional(Cents),
-    /** The least and the most that one agreement may take. */
+    /** The least and the most that one withdrawal may take. */
     amountMinimum: Type.Optional(kilograms),
     amountMaximum: Type.Optional(kilograms),
     /** What one truck takes at a time: lot by burden. */

@@ -14,7 +14,7 @@ const lot = launched('NEGOTIATION', {
 const least = (amount: number) => ({ type: 'ChangeAmountMinimum', data: { id: 'L1', amount } }) as const
 const most = (amount: number) => ({ type: 'ChangeAmountMaximum', data: { id: 'L1', amount } }) as const
 
-describe('what one agreement may take of a lot', () => {
+describe('what one withdrawal may take of a lot', () => {
   it('is changed', () => {
     given(lot)
       .when(least(4_000))

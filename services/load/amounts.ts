@@ -7,7 +7,7 @@ import type { Decisions } from './vocabulary.ts'
 
 type Bound = 'amountMinimum' | 'amountMaximum'
 
-/** The least and the most that one agreement may take of a lot. */
+/** The least and the most that one withdrawal may take of a lot. */
 export const bounding: Decisions<'ChangeAmountMinimum' | 'ChangeAmountMaximum'> = {
   ChangeAmountMinimum: ({ amount }, load) => bounded(load, 'amountMinimum', amount),
   ChangeAmountMaximum: ({ amount }, load) => bounded(load, 'amountMaximum', amount),
