@@ -107,6 +107,30 @@ describe('a search for loads', () => {
   ]
   it.each(filters)('by %s', async (_, filter, expected) => expect(await search(filter)).toEqual(expected))
 
+  it('by receipts that are expected since there is a driver, and all of them judged', async () => {
+    const told = (tell: (load: ReturnType<typeof loadTold>) => void) => {
+      const load = loadTold()
+      load.launched()
+      load.hired()
+      load.bound()
+      load.receipts('ReceiptsExpected', { loadId: 'L1', receipts: [{ receiptId: 'r1' }, { receiptId: 'r2' }] })
+      load.collected()
+      load.says('DeliveryApproached', { status: 'IN_DELIVERY' })
+      tell(load)
+      return asking(load.log, {}, { activeGroup: 'g1' })
+    }
+    const pending = async (tell: Parameters<typeof told>[0]) =>
+      codes(await loadSearchReaders.search({ receiptStatus: 'PENDING' }, await told(tell))).length
+    expect(await pending(() => {})).toBe(1)
+    expect(await pending(({ approved }) => approved('r1'))).toBe(1)
+    expect(
+      await pending(({ approved }) => {
+        approved('r1')
+        approved('r2')
+      }),
+    ).toBe(0)
+    expect(await pending(({ says }) => says('StatusReset', { status: 'IN_TRANSIT', from: 'IN_DELIVERY' }))).toBe(0)
+  })
   it('counts what it finds', async () => {
     expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await asked())).toEqual({
       total: 3,

@@ -6,7 +6,7 @@ import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadFacts, unreadIn } from '../kit/unread.ts'
 import { lotSought, lotSteps } from './lot.ts'
-import { blankRow, launchedRow, type Row, standing } from './row.ts'
+import { blankRow, launchedRow, type Row, sentBack, standing } from './row.ts'
 import { soughtBy } from './sought.ts'
 import { changed, type Route, routeOf, routeOfForm } from './stops.ts'
 
@@ -36,7 +36,7 @@ const ask = ['shipperId', 'operationGroupId'] as const
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 3,
+    version: 4,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -112,6 +112,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     },
     TransporterAssigned: hires,
     TransporterReplaced: hires,
+    StatusReset: (row, { data: { status } }) => row && sentBack(row, status),
     DriverBound: boards,
     DriverReplaced: boards,
     VehiclesReplaced: boards,

@@ -93,7 +93,7 @@ export const launchedRow = (row: Row, terms: LoadTerms, launchedAt: string): Row
 
 const isAmong = (statuses: readonly string[], status: LoadStatus) => statuses.includes(status)
 const ends = ['FINISHED', 'CANCELED', 'EXPIRED']
-const judging = ['IN_DELIVERY', 'DELIVERED', 'FINISHED']
+const delivering = ['IN_DELIVERY', 'DELIVERED']
 
 /** The row in another status; who is hired, who drives, and what the road brought leave with the statuses that brought them. */
 export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
@@ -113,7 +113,10 @@ export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
       driverName: undefined,
       driverDocument: undefined,
       plates: [],
+      receipts: {},
     }),
-    ...(!isAmong([...judging, ...ends], statusCode) && { receipts: {} }),
   }
 }
+
+/** The row of a load that was sent back: receipts are expected anew. */
+export const sentBack = (row: Row, statusCode: LoadStatus): Row => (isAmong(delivering, statusCode) ? row : { ...row, receipts: {} })
