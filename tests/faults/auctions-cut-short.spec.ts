@@ -1,0 +1,49 @@
+import { programFor } from '@embarca/services/kit/scope.ts'
+import { modules } from '@embarca/services/modules.ts'
+import { expect, it } from 'vitest'
+import { form, people, world } from '../kit/world.ts'
+
+const AUCTIONS = 40
+const { ana, tania, tito } = people
+
+/** Auctions that all end in the same instant; half of them had a bid. */
+const auctions = async () => {
+  const house = await world()
+  const { freightPrice: _, ...rest } = form({
+    type: 'AUCTION',
+    duration: 60,
+    target: { ...form().target, groupIds: [], transporterIds: ['t1', 't2'] },
+  })
+  const ids: string[] = []
+  for (let i = 0; i < AUCTIONS; i++) {
+    const data = { ...rest, auction: { initialBid: 800_000, reductionPercentage: 2 } }
+    const id = (await house.does('load', ana, { type: 'LaunchLoad', data })).stream.slice('load-'.length)
+    if (i % 2) await house.does('negotiation', tania, { type: 'PlaceBid', data: { id, price: 790_000 } })
+    ids.push(id)
+  }
+  return { house, ids }
+}
+
+it('auctions that end in the same instant end once each, though the program was killed among them', async () => {
+  const { house, ids } = await auctions()
+  house.pass(1)
+  // The program ends some of them and is killed: before it could cross out the deadlines, before anybody reacted to the ends.
+  const due = await house.timers.due(house.now(), 10_000)
+  for (const { id, due: now, module, command, shipperId } of due.slice(0, AUCTIONS / 2))
+    await house.run(modules[module as keyof typeof modules], command, {
+      ...{ by: programFor(shipperId), key: `timer-${id}`, asProgram: true, now },
+    })
+  for (const id of ids)
+    expect(await house.ask('negotiation', tito, { type: 'PlaceBid', data: { id, price: 700_000 } })).toMatchObject({
+      refused: 'AUCTION_OVER',
+    })
+
+  await house.wait(0.001)
+  for (const [i, id] of ids.entries()) {
+    const talk = await house.facts(`negotiation-${id}`)
+    expect(talk.filter((type) => type === 'AuctionEnded')).toHaveLength(1)
+    expect(talk.indexOf('BidPlaced')).toBeLessThan(talk.indexOf('AuctionEnded'))
+    expect((await house.facts(`load-${id}`)).at(-1)).toBe(i % 2 ? 'OfferCompleted' : 'LoadExpired')
+  }
+  expect(await house.timers.due(house.now(), 1)).toEqual([])
+})
