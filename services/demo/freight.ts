@@ -25,6 +25,8 @@ export type Freight = {
   readonly form: Omit<LaunchForm, 'origins' | 'destinations' | 'launchDate' | 'duration' | 'externalId'>
   /** Kilograms for each stop. */
   readonly weights: readonly number[]
+  /** The company whose trucks do that. */
+  readonly carrier: string
   /** Companies it is offered to. */
   readonly reached: readonly string[]
 }
@@ -47,6 +49,7 @@ export const freightFor = (random: Random, book: Book, transporterId: string, fa
     origin: at(lane.from),
     stops,
     vehicle,
+    carrier: transporterId,
     weights: stops.map(() => Math.round(weight / stops.length)),
     form: {
       type: 'NORMAL',

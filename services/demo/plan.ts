@@ -1,20 +1,17 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { type DemoDriver, drivers } from './fleet.ts'
 import { freightFor } from './freight.ts'
+import { lotsOf } from './lots.ts'
 import { type Random, randomFrom } from './random.ts'
+import type { Script } from './script.ts'
 import { type Book, books } from './shippers.ts'
-import { standingsOf } from './standings.ts'
+import { ALL_LOADS, standingsOf } from './standings.ts'
 import { reliefOf } from './story/cast.ts'
 import { atHour } from './story/hours.ts'
 import { DAY, HOUR, type Line, MINUTE, spanOf, standingAt } from './story/lines.ts'
+import type { Mode } from './story/modes.ts'
 import { type Plot, storyOf } from './story/story.ts'
 
-/** Everything that happened to one load up to now. */
-export type Script = {
-  readonly book: Book /** Counts the loads of its shipper. */
-  readonly number: number
-  readonly lines: readonly Line[]
-}
 type Fate = { readonly book: Book; readonly status: LoadStatus; readonly index: number; readonly seed: string; readonly driver: DemoDriver }
 type Found = { readonly book: Book; readonly launched: number; readonly lines: readonly Line[] }
 
@@ -32,11 +29,12 @@ export const planOf = (seed: string, now: number, loads: number | undefined, ima
   })
   const found = fates.map((fate) => find(fate, now, images)).sort((a, b) => a.launched - b.launched)
   const numbers = new Map<Book, number>()
-  return found.map(({ book, lines }) => {
+  const scripts = found.map(({ book, lines }) => {
     const number = numbers.get(book) ?? 0
     numbers.set(book, number + 1)
     return { book, number, lines: worthTelling(lines, now) }
   })
+  return [...scripts, ...lotsOf(seed, now, images, (book) => numbers.get(book) ?? 0, loads === undefined ? 1 : loads / ALL_LOADS)]
 }
 
 /** The story of a fate, launched at that moment. Another try is another story. */
@@ -56,9 +54,21 @@ const plotOf = (status: LoadStatus, index: number, random: Random, tried: number
   atNight: tried > 8,
   drafted: status === 'DRAFT' || random.chance(0.06),
   scheduled: status === 'CREATED' || random.chance(0.05),
-  hurried: status === 'WAIT_TRANSPORTER_ACCEPT' && index % 3 === 0,
+  hurried: isOpen(status) && index % 3 === 0,
+  mode: modeOf(status, random),
   ending: status === 'EXPIRED' ? 'expired' : status === 'CANCELED' ? 'canceled' : 'finished',
 })
+
+const isOpen = (status: LoadStatus) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+/** Most are offered at a closed price; some ways lead through statuses that others never see. */
+const modeOf = (status: LoadStatus, random: Random): Mode => {
+  if (status === 'WAIT_TRANSPORTER_ACCEPT') return 'NORMAL'
+  if (status === 'NEGOTIATION') return random.weighted({ QUOTATION: 45, AUCTION: 40, TO_COMBINE: 15 })
+  if (status === 'OFFER_COMPLETED') return random.weighted({ NORMAL: 40, AUCTION: 60 })
+  if (status === 'DRAFT' || status === 'CREATED' || status === 'WAITING_APPROVE' || status === 'EXPIRED')
+    return random.weighted({ NORMAL: 60, QUOTATION: 24, AUCTION: 16 })
+  return random.weighted({ NORMAL: 58, QUOTATION: 22, AUCTION: 12, TO_COMBINE: 5, FOB: 3 })
+}
 
 /** When to launch a load so that it stands where it should. */
 const find = (fate: Fate, now: number, images: readonly string[]): Found => {
@@ -85,7 +95,7 @@ const lately = (fate: Fate, tried: number, random: Random, now: number, images: 
   const trial = now - 6 * DAY
   const span = spanOf(tell(fate, tried, trial, images), fate.status)
   if (!span) return undefined
-  const share = fate.status === 'WAIT_TRANSPORTER_ACCEPT' && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
+  const share = isOpen(fate.status) && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
   return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
 }
 

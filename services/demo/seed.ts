@@ -4,11 +4,12 @@ import type { Data } from '../kit/data.ts'
 import { actorNamed, registrarFor } from './actors.ts'
 import { drawCanhotos } from './canhoto/canhotos.ts'
 import { seedId } from './ids.ts'
-import { DAYS, planOf, type Script } from './plan.ts'
+import { DAYS, planOf } from './plan.ts'
 import { registers } from './registers.ts'
+import type { Script } from './script.ts'
 import { books } from './shippers.ts'
 import { stage } from './stage.ts'
-import { DAY, iso, PROGRAM } from './story/lines.ts'
+import { DAY, iso, PROGRAM, type Told } from './story/lines.ts'
 
 export type Seeding = {
   readonly data: Pick<Data, 'events' | 'files' | 'timers' | 'attempts'>
@@ -34,7 +35,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     return false
   }
   const now = Date.parse(today)
-  const { perform } = stage(data, today)
+  const { perform, told } = stage(data, today)
 
   const images = drawCanhotos(seed)
   const fileIds = images.map((_, index) => seedId('image', index + 1))
@@ -64,7 +65,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     ),
   )
 
-  const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform))
+  const scripts = planOf(seed, now, loads, fileIds).map((script) => performer(script, seed, perform, told))
   const first = now - (DAYS + 1) * DAY
   for (let until = first; until < now + WEEK; until += WEEK) {
     await Promise.all(scripts.map((play) => play(until)))
@@ -75,7 +76,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
 }
 
 /** Plays one load's lines, each time up to a moment. */
-const performer = ({ book, number, lines }: Script, seed: string, perform: ReturnType<typeof stage>['perform']) => {
+const performer = ({ book, number, lines }: Script, seed: string, perform: ReturnType<typeof stage>['perform'], told: Told) => {
   let next = 0
   let loadId = ''
   return async (until: number) => {
@@ -83,7 +84,7 @@ const performer = ({ book, number, lines }: Script, seed: string, perform: Retur
       const { at, by, module, ask } = line
       const key = next === 0 ? timedKey(`${seed}/${book.shipper.id}/${number}`, at) : `${seed}/${loadId}/${next}`
       const actor = by === PROGRAM ? { program: book.shipper.id } : actorNamed(by)
-      const stream = await perform({ module, command: ask(loadId, number), by: actor, key, at: iso(at) })
+      const stream = await perform({ module, command: await ask(loadId, number, told), by: actor, key, at: iso(at) })
       if (next === 0) loadId = stream.slice('load-'.length)
     }
   }

@@ -56,5 +56,5 @@ export const stage = ({ events, timers, attempts }: Pick<Data, 'events' | 'timer
         else if (call.at > ends) await timers.set({ ...call, id: key, due: call.at, shipperId, causationId: command.key })
       }
   }
-  return { perform }
+  return { perform, told: (stream: string) => store.read(stream) }
 }

@@ -3,9 +3,9 @@ import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import { type DemoState, nfeKey } from '../papers.ts'
 import type { Cast } from './cast.ts'
 import type { Drop } from './deliver.ts'
-import { orderOf } from './hire.ts'
 import { atOffice } from './hours.ts'
 import { HOUR, iso, type Line, MINUTE } from './lines.ts'
+import { orderOf } from './offer.ts'
 
 const illegible = [
   'Imagem ilegível',

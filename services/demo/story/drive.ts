@@ -1,6 +1,6 @@
 import { type Cast, loginOf } from './cast.ts'
-import type { Offer } from './hire.ts'
 import { type Line, MINUTE } from './lines.ts'
+import type { Offer } from './offer.ts'
 
 const refusals = [
   'Veículo em manutenção',

@@ -1,5 +1,8 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Command } from '../../kit/decider.ts'
+
+export type Told = (stream: string) => Promise<readonly Event[]>
 
 /** One thing somebody does to a load, as the play has it. */
 export type Line = {
@@ -7,9 +10,9 @@ export type Line = {
   readonly at: number
   /** The login of who asks, or the program itself. */
   readonly by: string
-  readonly module: 'load' | 'negotiation' | 'receipt' | 'tracking'
-  /** `number`: the how-manieth load of its shipper this is. */
-  readonly ask: (loadId: string, number: number) => Command
+  readonly module: 'load' | 'negotiation' | 'lot' | 'receipt' | 'tracking'
+  /** `number`: the how-manieth load of its shipper this is; `told`: what a stream says so far. */
+  readonly ask: (loadId: string, number: number, told: Told) => Command | Promise<Command>
   /** Where the load stands afterwards, when this moves it. */
   readonly reaches?: LoadStatus
 }

@@ -1,8 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Lifecycles } from '../features/lifecycles/Lifecycles.tsx'
-import { lifecyclesRoute } from './lifecycles.ts'
 
 export const LifecyclesScreen = () => {
-  const { machine = 'load' } = lifecyclesRoute.useSearch()
-  const navigate = lifecyclesRoute.useNavigate()
-  return <Lifecycles machine={machine} onChange={(chosen) => void navigate({ search: { machine: chosen } })} />
+  const { machine = 'load' } = useSearch({ from: '/lifecycles' })
+  const go = useNavigate()
+  return <Lifecycles machine={machine} onChange={(chosen) => void go({ to: '/lifecycles', search: { machine: chosen } })} />
 }
