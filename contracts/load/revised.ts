@@ -22,6 +22,8 @@ const revisions: Revisions = {
   ) => ({
     ...terms,
     ...price,
+    // The price of a lot is that of its parts.
+    ...(terms.deliveryType === 'LOT' && !terms.partOf && { lot: { ...terms.lot, pricePerPart: price.freightPrice } }),
   }),
   WeightChanged: (terms, { weight }) => ({ ...terms, weight }),
   DistanceChanged: (terms, { freightDistance }) => ({ ...terms, freightDistance }),

@@ -29,6 +29,8 @@ export const lotEvents = {
   }),
   LotLimitsChanged: fact({ loadId, ...limits }),
   LotTotalChanged: fact({ loadId, total: volume }),
+  /** Of what is wanted from then on; agreements keep their price. */
+  LotPriceChanged: fact({ loadId, pricePerPart: Cents }),
   /** A transporter wants a part, or the shipper accepted its proposal for one. The price is that of a part. */
   LotAgreementProposed: fact({
     ...agreement,

@@ -6,6 +6,7 @@ export const lotHistory = {
     LotOpened: 'Lote aberto',
     LotLimitsChanged: 'Limites por retirada alterados',
     LotTotalChanged: 'Volume do lote alterado',
+    LotPriceChanged: 'Valor por parte alterado',
     LotAgreementProposed: 'Parte do lote solicitada',
     LotAgreementApproved: 'Parte do lote aprovada',
     LotAgreementRefused: 'Parte do lote recusada',

@@ -9,6 +9,7 @@ export const lotTellers: { readonly [K in LotEvent['type']]?: Teller } = {
   LotLimitsChanged: ({ amountMinimum, amountMaximum }) =>
     line(amountMinimum && `mínimo ${volume(amountMinimum)}`, amountMaximum && `máximo ${volume(amountMaximum)}`),
   LotTotalChanged: ({ total }) => volume(total),
+  LotPriceChanged: ({ pricePerPart }) => reais(pricePerPart),
   LotAgreementProposed: ({ transporterName, quota, price, justification }) =>
     line(transporterName, volume(quota), reais(price), justification),
   LotAgreementApproved: ({ quota }) => volume(quota),

@@ -21,6 +21,7 @@ const on: Projector<LotDocument, LotEvent>['on'] = {
   LotLimitsChanged: (lot, { data: { amountMinimum, amountMaximum } }) =>
     lot && { ...lot, amountMinimum: amountMinimum || undefined, amountMaximum: amountMaximum || undefined },
   LotTotalChanged: (lot, { data: { total }, occurredAt: at }) => lot && burnt({ ...lot, total }, at),
+  LotPriceChanged: (lot, { data: { pricePerPart } }) => lot && { ...lot, pricePerPart },
   LotAgreementProposed: (lot, { data: { loadId: _, negotiationId: __, ...agreement }, occurredAt: at }) =>
     lot && { ...lot, agreements: [...lot.agreements, { ...agreement, at, status: 'PENDING' }] },
   LotAgreementApproved: (lot, { data: { lotAgreementId, quota } }) => lot && agreed(lot, lotAgreementId, { status: 'APPROVED', quota }),

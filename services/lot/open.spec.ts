@@ -46,6 +46,12 @@ describe('a lot', () => {
       .when(asks('CompleteLot', { deadline }), late)
       .then(says('LotExpired'))
   })
+  it('costs another price from then on, and what was agreed keeps its own', () => {
+    const dearer = { facts: { ...facts, load: { ...load, terms: { ...agreedTerms, lot: { pricePerPart: 22_000 } } } } }
+    const changed = says('LotPriceChanged', { pricePerPart: 22_000 })
+    given(opened(), has(60_000)).when(asks('FollowLoad'), dearer).then(changed)
+    given(opened(), changed).when(asks('FollowLoad'), dearer).changesNothing()
+  })
   it('is weighed again, but never below what was promised', () => {
     const weighed = (weight: number) => ({ facts: { ...facts, load: { ...load, terms: { ...agreedTerms, weight } } } })
     given(opened())
@@ -59,7 +65,9 @@ describe('a lot', () => {
 })
 
 it('limits each withdrawal as its load says', () => {
-  const limited = { facts: { ...facts, load: { ...load, terms: { ...agreedTerms, lot: { amountMinimum: 10, amountMaximum: 30 } } } } }
+  const limited = {
+    facts: { ...facts, load: { ...load, terms: { ...agreedTerms, lot: { pricePerPart: 20_000, amountMinimum: 10, amountMaximum: 30 } } } },
+  }
   const changed = says('LotLimitsChanged', { amountMinimum: 10, amountMaximum: 30 })
   given(opened()).when(asks('FollowLoad'), limited).then(changed)
   given(opened(), changed).when(asks('FollowLoad'), limited).changesNothing()

@@ -28,9 +28,13 @@ export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'Clos
     if (!load) return []
     const total = Math.max(totalOf(load.terms), promised)
     const { amountMinimum = 0, amountMaximum = 0 } = load.terms.lot ?? {}
+    const pricePerPart = pricePerPartOf(load.terms)
     const isLimited = amountMinimum === lot.amountMinimum && amountMaximum === lot.amountMaximum
     return [
       ...(total === lot.total ? [] : [{ type: 'LotTotalChanged', data: { loadId: lot.loadId, total } } as const]),
+      ...(!pricePerPart || pricePerPart === lot.pricePerPart
+        ? []
+        : [{ type: 'LotPriceChanged', data: { loadId: lot.loadId, pricePerPart } } as const]),
       ...(isLimited ? [] : [{ type: 'LotLimitsChanged', data: { loadId: lot.loadId, amountMinimum, amountMaximum } } as const]),
     ]
   },

@@ -19,6 +19,7 @@ export const lotReactions: Reactions = {
     LoadReopened: ({ data: { loadId, status, reason } }) =>
       status === 'NEGOTIATION' ? [lot('OpenLot', { id: loadId }), lot('FollowReopening', { id: loadId, ...(reason && { reason }) })] : [],
     WeightChanged: follows,
+    PriceChanged: follows,
     RouteChanged: follows,
     LotAmountsChanged: follows,
 

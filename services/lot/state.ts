@@ -26,6 +26,7 @@ export type Lot = {
   readonly status: LotStanding
   readonly total: number
   readonly part: number
+  readonly pricePerPart: number | undefined
   readonly deadline: string
   /** Of one withdrawal; 0 is no limit. */
   readonly amountMinimum: number
@@ -41,6 +42,7 @@ export const unknownLot: Lot = {
   status: 'NEW',
   total: 0,
   part: 1,
+  pricePerPart: undefined,
   deadline: '',
   amountMinimum: 0,
   amountMaximum: 0,
@@ -77,19 +79,21 @@ const withdrew = (lot: Lot, withdrawalId: string, by: Partial<Withdrawal>): Lot 
 })
 
 export const evolve: Decider<LotVocabulary>['evolve'] = {
-  LotOpened: (lot, { loadId, shipperId, total, part, deadline, amountMinimum = 0, amountMaximum = 0 }) => ({
+  LotOpened: (lot, { loadId, shipperId, total, part, pricePerPart, deadline, amountMinimum = 0, amountMaximum = 0 }) => ({
     ...lot,
     loadId,
     shipperId,
     status: 'OPEN',
     total,
     part,
+    pricePerPart,
     deadline,
     amountMinimum,
     amountMaximum,
   }),
   LotLimitsChanged: (lot, { amountMinimum = 0, amountMaximum = 0 }) => ({ ...lot, amountMinimum, amountMaximum }),
   LotTotalChanged: (lot, { total }) => ({ ...lot, total }),
+  LotPriceChanged: (lot, { pricePerPart }) => ({ ...lot, pricePerPart }),
   LotAgreementProposed: (lot, { loadId: _, approvalRequired: __, justification: ___, ...agreement }) => ({
     ...lot,
     agreements: [...lot.agreements, { ...agreement, status: 'PENDING' }],
