@@ -54,7 +54,10 @@ describe('an auction', () => {
     })
     expect(await load.bid(north, 800_001)).toMatchObject({
       status: 422,
-      body: { code: 'BID_TOO_HIGH', fields: [{ field: 'price', message: expect.stringMatching(/^O lance deve ser de no máximo R\$\s8\.000,00\.$/) }] },
+      body: {
+        code: 'BID_TOO_HIGH',
+        fields: [{ field: 'price', message: expect.stringMatching(/^O lance deve ser de no máximo R\$\s8\.000,00\.$/) }],
+      },
     })
     expect((await load.bid(north, 800_000)).status).toBe(200)
     expect(await load.bid(north, 700_000)).toMatchObject({ status: 422, body: { code: 'BID_ON_OWN_BEST' } })
