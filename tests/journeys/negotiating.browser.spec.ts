@@ -1,3 +1,4 @@
+import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { transporterDealCommands } from '@embarca/contracts/negotiation/routes.ts'
@@ -18,9 +19,10 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
   let house: House
   let page: Page
   const as = (username: string) => sessionAt(house.url, passwordSignIn(house.url, username))
-  const launch = async (over: Partial<LaunchForm>) => {
+  const launch = async ({ freightPrice, ...over }: Partial<LaunchForm>) => {
     const { freightPrice: _, ...terms } = form(new Date().toISOString(), over)
-    const { ok, body } = await as('operador').ask(loadRoutes.launch, { ...terms, operationGroupId: 'sudeste', referenceValue: 790_000 })
+    const asked = { ...terms, ...(freightPrice && { freightPrice }), operationGroupId: 'sudeste', referenceValue: 790_000 }
+    const { ok, body } = await as('operador').ask(loadRoutes.launch, asked)
     expect(ok, JSON.stringify(body)).toBe(true)
     return body.stream.slice('load-'.length)
   }
@@ -101,5 +103,17 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])
+  })
+
+  it('a hiring is approved on a phone with one tap and a confirmation', async () => {
+    const id = await launch({ freightPrice: 4_000_000 })
+    await as(araucaria).ask(transporterLoadCommands.accept, { id })
+    const phone = await house.signIn(browser, 'aprovador', `/loads/${id}/details`, { width: 390 })
+    const block = phone.getByRole('region', { name: 'Aprovação da contratação' })
+    await block.getByText('Oferta finalizada').waitFor()
+    await block.getByRole('button', { name: 'Aprovar', exact: true }).click()
+    await phone.getByRole('button', { name: 'Aprovar contratação' }).click()
+    await phone.getByText('Aguardando atribuir motorista').first().waitFor(SOON)
+    expect(await overflow(phone)).toBe(0)
   })
 })
