@@ -29,6 +29,3 @@ export const dealAgents = ['SHIPPER', 'TRANSPORTER'] as const
 export type DealAgent = (typeof dealAgents)[number]
 export const dealStatuses = ['OPEN', 'CLOSED', 'DECLINED', 'ACCEPTED'] as const
 export type DealStatus = (typeof dealStatuses)[number]
-
-/** Durations of an auction that the form offers, in minutes (specification 2 §9, readings a1). */
-export const auctionDurations = [1, 5, 10, 15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300] as const

@@ -1,5 +1,5 @@
+import { auctionDurations } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
-import { auctionDurations } from '@embarca/contracts/negotiation/codes.ts'
 import type { Cast } from './cast.ts'
 import { atHour, atRamp } from './hours.ts'
 import { DAY, HOUR, iso, type Line, MINUTE, PROGRAM } from './lines.ts'

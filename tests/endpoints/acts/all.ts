@@ -5,6 +5,7 @@ import { launchActs } from './launch.ts'
 import { carrierActs, lifecycleActs } from './lifecycle.ts'
 import { lotActs } from './lot.ts'
 import { negotiationActs } from './negotiation.ts'
+import { negotiationCarrierActs } from './negotiation-carrier.ts'
 import { registerActs } from './registers.ts'
 
 export const acts: readonly Act[] = [
@@ -15,6 +16,7 @@ export const acts: readonly Act[] = [
   ...wayActs,
   ...lotActs,
   ...negotiationActs,
+  ...negotiationCarrierActs,
   ...launchActs,
   ...registerActs,
 ]
