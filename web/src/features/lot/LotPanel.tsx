@@ -11,6 +11,7 @@ import { AgreementList } from './AgreementList.tsx'
 import { BurnDown } from './BurnDown.tsx'
 import { LotButtons } from './LotButtons.tsx'
 import { LotDialogs, type LotQuestion } from './LotDialogs.tsx'
+import { useLiveLot } from './use-live-lot.ts'
 import { useLot } from './use-lot.ts'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import './lot.css'
@@ -20,6 +21,7 @@ type Props = { readonly load: LoadDetails; readonly now: number; readonly did: (
 /** A lot: how it burns down, who has which part of it, and every withdrawal on its own way. */
 export const LotPanel = ({ load, now, did }: Props) => {
   const { roles } = useSession()
+  useLiveLot(load.hashId)
   const read = useRead(lotRoutes.lot, { id: load.hashId })
   const commands = useLot(load.hashId, did)
   const [question, setQuestion] = useState<LotQuestion>()

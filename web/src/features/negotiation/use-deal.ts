@@ -1,5 +1,5 @@
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isCallFailed } from '../../lib/failure.ts'
 import { useRead } from '../../lib/pages.ts'
 
@@ -8,13 +8,16 @@ export const useDeal = (id: string, dealId: string, read: ((dealId: string) => u
   const answer = useRead(negotiationRoutes.deal, { id, dealId })
   const none = isCallFailed(answer.error) && answer.error.status === 404
   const deal = answer.data
-  const unread = deal?.items.filter(({ agent, viewed }) => agent === 'TRANSPORTER' && !viewed).length ?? 0
+  const newest = deal?.items.findLast(({ agent, viewed }) => agent === 'TRANSPORTER' && !viewed)?.id
+  const latest = useRef(read)
+  latest.current = read
+  // Once for what is new, whatever became of it: a reading that failed is not repeated by itself.
   useEffect(() => {
-    if (unread === 0 || !read) return undefined
-    const mark = () => document.visibilityState === 'visible' && read(dealId)
+    if (newest === undefined) return undefined
+    const mark = () => document.visibilityState === 'visible' && latest.current?.(dealId)
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [unread, read, dealId])
+  }, [newest, dealId])
   return { deal, pending: answer.isPending && !none, error: none ? null : answer.error, retry: () => void answer.refetch() }
 }

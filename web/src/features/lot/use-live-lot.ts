@@ -1,0 +1,23 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useChannel } from '../../lib/live.ts'
+import { refreshRead } from '../../lib/pages.ts'
+
+const GATHER = 400
+
+/** Reads a lot again when one of its withdrawals moves: each is a load of its own, heard of beside the lot. */
+export const useLiveLot = (id: string) => {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useChannel('shipper', ({ type, data }) => {
+    if (type !== 'load.changed' || (data as LoadCard | undefined)?.lotId !== id) return
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void refreshRead(client, lotRoutes.lot)
+      void refreshRead(client, lotRoutes.withdrawals)
+    }, GATHER)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
