@@ -63,6 +63,7 @@ export const lotStory = (cast: LotCast, launched: number, images: readonly strin
     return [{ transporterId, quota, wanted, approved: atOffice(wanted + random.whole(10, 200) * MINUTE) }]
   })
   const agreed = parts.flatMap(({ transporterId, quota, wanted, approved }): Line[] => [
+    { at: wanted - 7 * MINUTE, by: loginOf(transporterId), module: 'negotiation', ask: (id) => ({ type: 'SeeOffer', data: { id } }) },
     { at: wanted, by: loginOf(transporterId), module: 'lot', ask: (id) => ({ type: 'WantPart', data: { id, quota } }) },
     {
       at: approved,
@@ -142,8 +143,27 @@ const trip = (cast: LotCast, { transporterId, at, driver, vehicleId }: Withdrawa
       ask: (id) => ({ type: 'ApproveReceipt', data: { id: `${id}-1`, receiverId: receiptOf(id, 0) } }),
     }),
   )
-  return [withdraw, ...[...collecting, ...delivering.filter(({ module }) => module !== 'tracking'), ...judged].map(whose)]
+  const looked = judged.at(-1)!.at
+  const papers = random.whole(1_000, 900_000)
+  const ended = random.chance(0.8) ? [invoiced(cast, looked, papers), finished(cast, looked + 20 * MINUTE)] : []
+  return [withdraw, ...[...collecting, ...delivering.filter(({ module }) => module !== 'tracking'), ...judged, ...ended].map(whose)]
 }
+
+const invoiced = ({ book }: LotCast, at: number, paper: number): Line => ({
+  at: at + 10 * MINUTE,
+  by: book.username.operator,
+  module: 'load',
+  ask: (id, number) => ({
+    type: 'AddInvoices',
+    data: { id: `${id}-1`, invoices: [{ orderCode: orderOf(book.codes.first + number, 0), series: '1', number: String(paper) }] },
+  }),
+})
+const finished = ({ book }: LotCast, at: number): Line => ({
+  at,
+  by: book.username.receipts,
+  module: 'load',
+  ask: (id) => ({ type: 'FinishLoad', data: { id } }),
+})
 
 /** Nobody changes his mind on the way of a lot. */
 const calm = (random: Random): Random => ({ ...random, chance: () => false })
