@@ -40,7 +40,7 @@ export const DealTalk = ({ load, dealId, did }: Props) => {
           ask={(kind) => setQuestion({ kind, row, revision: load.revision })}
         />
       )}
-      <Chat place={{ loadId: load.hashId, dealId }} items={deal?.items ?? []} reference={referenceFor(load)} maySpeak={mayRun} />
+      <Chat loadId={load.hashId} dealId={dealId} items={deal?.items ?? []} reference={referenceFor(load)} maySpeak={mayRun} />
       {question && (
         <TalkDialogs load={load} question={question} talk={talk} unit={lotUnit(load.terms ?? {})} onClose={() => setQuestion(undefined)} />
       )}

@@ -1,6 +1,6 @@
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
 import { expect, it } from 'vitest'
-import { beginsDay, chatLines } from './lines.ts'
+import { chatLines } from './lines.ts'
 
 const item = (changes: Partial<DealItem>): DealItem => ({
   id: 'i',
@@ -26,8 +26,4 @@ it('what was decided stands between', () => {
   expect(told({ kind: 'ACCEPTANCE', agent: 'SHIPPER', value: 720_000 })).toBe('Proposta de R$ 7.200,00 aceita')
   expect(told({ kind: 'REFUSAL', agent: 'SHIPPER' })).toBe('Proposta recusada')
   expect(told({ kind: 'REFUSAL', value: 100 })).toBe('A transportadora recusou a sua proposta, R$ 1,00')
-})
-it('says a day once', () => {
-  const items = [item({}), item({}), item({ date: '2026-11-22T12:00:00.000Z' })]
-  expect(items.map((_, index) => beginsDay((iso) => iso.slice(0, 10), items, index))).toEqual([true, false, true])
 })

@@ -1,10 +1,11 @@
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
 import { money } from '../../../lib/load/measures.ts'
 
+type Line = { readonly id: string; readonly date: string; readonly item: DealItem }
 /** A bubble of one side, or a quiet line between them. */
 export type ChatLine =
-  | { readonly kind: 'said'; readonly side: 'ours' | 'theirs'; readonly item: DealItem }
-  | { readonly kind: 'event'; readonly item: DealItem; readonly text: string }
+  | (Line & { readonly kind: 'said'; readonly side: 'ours' | 'theirs' })
+  | (Line & { readonly kind: 'event'; readonly text: string })
 
 const events: Partial<Record<DealItem['kind'], (item: DealItem) => string>> = {
   CLOSED: () => 'Negociação fechada',
@@ -19,12 +20,7 @@ const events: Partial<Record<DealItem['kind'], (item: DealItem) => string>> = {
 export const chatLines = (items: readonly DealItem[]): readonly ChatLine[] =>
   items.map((item) => {
     const event = events[item.kind]
-    if (event) return { kind: 'event', item, text: event(item) }
-    return { kind: 'said', side: item.agent === 'SHIPPER' ? 'ours' : 'theirs', item }
+    const line = { id: item.id, date: item.date, item }
+    if (event) return { ...line, kind: 'event', text: event(item) }
+    return { ...line, kind: 'said', side: item.agent === 'SHIPPER' ? 'ours' : 'theirs' }
   })
-
-/** Whether a day begins with this line, so that it is said once. */
-export const beginsDay = (dayOf: (iso: string) => string, items: readonly { readonly date: string }[], index: number): boolean => {
-  const [before, now] = [items[index - 1], items[index]]
-  return now !== undefined && (before === undefined || dayOf(before.date) !== dayOf(now.date))
-}

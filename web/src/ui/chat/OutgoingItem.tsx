@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { iconOf } from '../../../ui/uploads.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { iconOf } from '../uploads.ts'
 import type { Outgoing } from './outbox.ts'
 
 const words = { loading: 'enviando arquivos…', pending: 'enviando…', completed: 'enviada', failed: 'não enviada' } as const

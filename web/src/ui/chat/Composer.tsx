@@ -1,10 +1,10 @@
 import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
 import { useId, useState } from 'react'
-import { notification } from '../../../lib/feedback.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Tag } from '../../../ui/StatusPill.tsx'
-import { sortOut } from '../../../ui/uploads.ts'
+import { notification } from '../../lib/feedback.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Tag } from '../StatusPill.tsx'
+import { sortOut } from '../uploads.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 const MOST_FILES = 10

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { downloadFile } from '../../lib/file.ts'
+import { Icon } from '../Icon.tsx'
+import { iconOf } from '../uploads.ts'
+import { hourOf } from './days.ts'
+
+/** Something that was said, and on which side. */
+export type Said = {
+  readonly side: 'ours' | 'theirs'
+  readonly who: string
+  readonly text?: string | undefined
+  readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
+  readonly date: string
+  /** By the other side. */
+  readonly viewed: boolean
+}
+type Props = {
+  readonly said: Said
+  readonly className?: string
+  /** Above the words. */
+  readonly children?: ReactNode
+}
+const addressOf = (fileId: string) => `/webshipper/file/download?fileName=${encodeURIComponent(fileId)}`
+
+/** Words and files of one side, when they were said, and whether the other side has seen ours. */
+export const Bubble = ({ said: { side, who, text, attachments, date, viewed }, className, children }: Props) => (
+  <li className={`chat-item ${side}${className ? ` ${className}` : ''}`}>
+    <small className="who">{who}</small>
+    <div className="bubble">
+      {children}
+      {text && <p className="text">{text}</p>}
+      {attachments.map(({ fileId, name }) => (
+        <button key={fileId} type="button" className="chat-file" onClick={() => void downloadFile(addressOf(fileId), name)}>
+          <Icon name={iconOf(name)} />
+          <span className="cut">{name}</span>
+          <Icon name="download" size={14} label="Baixar" />
+        </button>
+      ))}
+    </div>
+    <small className="meta num">
+      {hourOf(date)}
+      {side === 'ours' && (
+        <>
+          <Icon name={viewed ? 'check-circle' : 'check'} size={12} />
+          {viewed ? 'lida' : 'enviada'}
+        </>
+      )}
+    </small>
+  </li>
+)

@@ -1,0 +1,11 @@
+import { shortMoment } from '../../lib/load/moments.ts'
+
+/** The day of an instant, as a talk says it. */
+export const dayOf = (iso: string) => shortMoment(iso).slice(0, 5)
+export const hourOf = (iso: string) => shortMoment(iso).slice(6)
+
+/** Whether a day begins with this line, so that it is said once. */
+export const beginsDay = (items: readonly { readonly date: string }[], index: number): boolean => {
+  const [before, now] = [items[index - 1], items[index]]
+  return now !== undefined && (before === undefined || dayOf(before.date) !== dayOf(now.date))
+}

@@ -1,0 +1,16 @@
+import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { call } from '../../lib/api.ts'
+import { isCallFailed } from '../../lib/failure.ts'
+import type { Post } from './outbox.ts'
+
+const failed = 'Não foi possível enviar a mensagem.'
+
+/** How messages about a load are sent: their files become the load's, the words go as `say` has it. */
+export const postAbout = (loadId: string, say: Post['say']): Post => ({
+  upload: async (file) => {
+    const { fileId } = await call(fileRoutes.upload, { type: 'SHIPPING_DOCUMENT', loadId }, { files: { file } })
+    return { fileId, name: file.name }
+  },
+  say,
+  why: (thrown) => (isCallFailed(thrown) ? (thrown.messages[0] ?? failed) : failed),
+})
