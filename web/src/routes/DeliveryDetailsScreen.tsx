@@ -1,15 +1,27 @@
-import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { NotFoundLoad } from '../features/load-details/NotFoundLoad.tsx'
 import { LoadWithDrawers } from './LoadWithDrawers.tsx'
 
-const FROM = '/loads/$hashId/details/delivery/$deliveryId'
+const OF_LOAD = '/loads/$hashId/details/delivery/$deliveryId'
+const ALONE = '/delivery/$id'
 
 /** The load that a delivery is of: the same one, or what was withdrawn from the lot in the address. */
 export const DeliveryDetailsScreen = () => {
-  const params = useParams({ from: FROM })
-  const address = useSearch({ from: FROM })
+  const params = useParams({ from: OF_LOAD })
+  const address = useSearch({ from: OF_LOAD })
   const go = useNavigate()
-  return (
-    <LoadWithDrawers hash={loadOfDelivery(params.deliveryId)} address={address} show={(search) => void go({ to: FROM, params, search })} />
-  )
+  const hash = loadOfCall({ id: params.hashId, deliveryId: params.deliveryId })
+  if (!hash) return <NotFoundLoad />
+  return <LoadWithDrawers hash={hash} address={address} show={(search) => void go({ to: OF_LOAD, params, search })} />
+}
+
+export const DeliveryScreen = () => {
+  const params = useParams({ from: ALONE })
+  const address = useSearch({ from: ALONE })
+  const go = useNavigate()
+  const hash = loadOfDelivery(params.id)
+  if (deliveryOf(hash) !== params.id) return <NotFoundLoad />
+  return <LoadWithDrawers hash={hash} address={address} show={(search) => void go({ to: ALONE, params, search })} />
 }

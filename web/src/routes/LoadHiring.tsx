@@ -19,7 +19,7 @@ type Props = {
 /** How a load comes to its transporter: what each way of hiring needs, one below the other. */
 export const LoadHiring = ({ load, now, did, start, onDeal }: Props) => {
   const part = load.terms?.partOf
-  if (part) return <PartOfLot lotId={part.lotId} />
+  if (part) return <PartOfLot lotId={part.lotId} deliveryId={load.deliveryId} />
   return (
     <>
       {load.statusCode === 'WAITING_APPROVE' && <HiringApproval load={load} now={now} start={start} />}

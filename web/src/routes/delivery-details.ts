@@ -3,11 +3,34 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
 import { readDetailsAddress } from './load-details.ts'
 
+const sight = (title: string) => ({ getParentRoute: () => shellRoute, staticData: { title, may: may.seeLoads } })
+
 /** One delivery of a load; of a lot, a withdrawal, which is a load of its own. */
 export const deliveryDetailsRoute = createRoute({
-  getParentRoute: () => shellRoute,
+  ...sight('Entrega'),
   path: '/loads/$hashId/details/delivery/$deliveryId',
   validateSearch: readDetailsAddress,
-  staticData: { title: 'Entrega', may: may.seeLoads },
   component: lazyRouteComponent(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryDetailsScreen'),
+})
+
+/** The same, by its own id. */
+export const deliveryRoute = createRoute({
+  ...sight('Entrega'),
+  path: '/delivery/$id',
+  validateSearch: readDetailsAddress,
+  component: lazyRouteComponent(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryScreen'),
+})
+
+/** The loads of one launch. */
+export const batchRoute = createRoute({
+  ...sight('Cargas lançadas junto'),
+  path: '/loads/$hashId/details/batch/$batchId',
+  component: lazyRouteComponent(() => import('./GroupScreens.tsx'), 'BatchScreen'),
+})
+
+/** Deliveries that stand together. */
+export const groupedRoute = createRoute({
+  ...sight('Entregas agrupadas'),
+  path: '/loads/$hashId/details/grouped/$deliveryId',
+  component: lazyRouteComponent(() => import('./GroupScreens.tsx'), 'GroupedScreen'),
 })

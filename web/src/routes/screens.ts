@@ -1,5 +1,5 @@
 import { configsRoute } from './configs.ts'
-import { deliveryDetailsRoute } from './delivery-details.ts'
+import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
@@ -14,6 +14,9 @@ export const screens = [
   newBoardRoute,
   loadDetailsRoute,
   deliveryDetailsRoute,
+  deliveryRoute,
+  batchRoute,
+  groupedRoute,
   launchRoute,
   launchAgainRoute,
   lotLaunchRoute,

@@ -1,14 +1,26 @@
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { Link } from '@tanstack/react-router'
+import { useRead } from '../../lib/pages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import './lot.css'
 
-/** Leads from a withdrawal back to its lot. */
-export const PartOfLot = ({ lotId }: { readonly lotId: string }) => (
-  <section className="panel part-of-lot" aria-label="Lote">
-    <Icon name="objects-column" />
-    <span>Esta carga é uma retirada de um lote.</span>
-    <Link className="btn" to="/loads/$hashId/details" params={{ hashId: lotId }}>
-      Ver o lote
-    </Link>
-  </section>
-)
+type Props = { readonly lotId: string; readonly deliveryId: string }
+
+/** Leads from a withdrawal back to its lot, and to what else was withdrawn from it. */
+export const PartOfLot = ({ lotId, deliveryId }: Props) => {
+  const lot = useRead(loadDetailsRoutes.details, { id: lotId })
+  return (
+    <section className="panel part-of-lot" aria-label="Lote">
+      <Icon name="objects-column" />
+      <span className="num">Esta carga é uma retirada {lot.data ? `do lote ${lot.data.externalId}` : 'de um lote'}.</span>
+      <span className="ways">
+        <Link className="btn" to="/loads/$hashId/details/grouped/$deliveryId" params={{ hashId: lotId, deliveryId }}>
+          Outras entregas
+        </Link>
+        <Link className="btn" to="/loads/$hashId/details" params={{ hashId: lotId }}>
+          Ver o lote
+        </Link>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { Link } from '@tanstack/react-router'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { ago } from '../../lib/load/moments.ts'
+import { statusLook } from '../../lib/load/status-look.ts'
+import { plate } from '../../lib/masks.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+type Props = { readonly card: LoadCard; readonly now: number; readonly here: boolean }
+
+/** One delivery: what it is, where it stands, from where to where, with whom. */
+export const DeliveryRow = ({ card, now, here }: Props) => {
+  const [from, to] = [card.origins[0], card.destinations.at(-1)]
+  const crew = [card.driverName, card.vehiclePrimaryPlate && plate.show(card.vehiclePrimaryPlate)].filter(Boolean).join(' · ')
+  return (
+    <li className="num" aria-current={here ? 'true' : undefined}>
+      <Link
+        className="code"
+        to="/loads/$hashId/details/delivery/$deliveryId"
+        params={{ hashId: card.lotId ?? card.hashId, deliveryId: card.deliveryId }}
+      >
+        {card.externalId}
+      </Link>
+      <LookPill look={statusLook(card.statusCode)} />
+      <span className="way cut">
+        {from && to && (
+          <>
+            {from.city}, {from.state} <Icon name="right" size={11} label="para" /> {to.city}, {to.state}
+          </>
+        )}
+      </span>
+      <span className="who cut">
+        {card.transporterName}
+        <small className="cut">{crew}</small>
+      </span>
+      <small className="age">{ago(card.lastStatusDate, now)}</small>
+    </li>
+  )
+}

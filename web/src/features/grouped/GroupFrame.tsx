@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { shortLook } from '../../lib/load/status-look.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { standingsOf } from './standings.ts'
+import './grouped.css'
+
+type Props = {
+  readonly hashId: string
+  readonly title: string
+  /** `3 cargas`; empty until it is known. */
+  readonly count: string
+  readonly standings: ReturnType<typeof standingsOf>
+  readonly children: ReactNode
+}
+
+/** Loads that belong together: the way back to the one they were reached from, and where they stand. */
+export const GroupFrame = ({ hashId, title, count, standings, children }: Props) => (
+  <main className="grouped">
+    <header>
+      <Link className="icon-btn" to="/loads/$hashId/details" params={{ hashId }} aria-label="Voltar à carga">
+        <Icon name="left" />
+      </Link>
+      <h1>{title}</h1>
+      <small className="num">{count}</small>
+      {standings.length > 1 && (
+        <ul aria-label="Por status" className="num">
+          {standings.map(({ statusCode, count: n }) => (
+            <li key={statusCode}>
+              {n} <LookPill look={shortLook(statusCode)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+    {children}
+  </main>
+)
