@@ -1,3 +1,5 @@
+import { DriverChatButton } from '../features/driver-chat/DriverChatButton.tsx'
+import { DriverChatDrawer } from '../features/driver-chat/DriverChatDrawer.tsx'
 import { LoadDetails } from '../features/load-details/LoadDetails.tsx'
 import { DealDrawer } from '../features/negotiation/DealDrawer.tsx'
 import { InvoiceDrawer } from '../features/receipts/InvoiceDrawer.tsx'
@@ -7,14 +9,20 @@ import type { DetailsAddress } from './load-details.ts'
 
 type Props = { readonly hash: string; readonly address: DetailsAddress; readonly show: (address: DetailsAddress) => void }
 
-/** A load, with its receipts, its invoices or a deal beside it when the address says so. */
-export const LoadWithDrawers = ({ hash, address: { receipts, invoices, deal }, show }: Props) => (
+/** A load, with its receipts, its invoices, a deal or the talk with its driver beside it when the address says so. */
+export const LoadWithDrawers = ({ hash, address: { receipts, invoices, deal, chat }, show }: Props) => (
   <>
     <LoadDetails
       key={hash}
       hash={hash}
       onReceipts={() => show({ receipts: hash })}
       onInvoices={() => show({ invoices: true })}
+      talk={(load) => (
+        <>
+          <DriverChatButton load={load} onOpen={() => show({ chat: true })} />
+          <DriverChatDrawer load={load} open={chat === true} onClose={() => show({})} />
+        </>
+      )}
       hiring={({ load, now, page, actions }) => (
         <>
           <LoadHiring load={load} now={now} did={page.did} start={actions.start} onDeal={(dealId) => show({ deal: dealId })} />

@@ -2,12 +2,14 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
 
-/** What stands beside a load: its receipts, its invoices or a deal. */
-export type DetailsAddress = { readonly receipts?: string; readonly invoices?: true; readonly deal?: string }
+/** What stands beside a load: its receipts, its invoices, a deal or the talk with its driver. */
+export type DetailsAddress = { readonly receipts?: string; readonly invoices?: true; readonly deal?: string; readonly chat?: true }
+const isSet = (given: unknown) => given === true || given === 'true'
 export const readDetailsAddress = (given: Record<string, unknown>): DetailsAddress => ({
   ...(typeof given['receipts'] === 'string' && { receipts: given['receipts'] }),
   ...(typeof given['deal'] === 'string' && { deal: given['deal'] }),
-  ...((given['invoices'] === true || given['invoices'] === 'true') && { invoices: true as const }),
+  ...(isSet(given['invoices']) && { invoices: true as const }),
+  ...(isSet(given['chat']) && { chat: true as const }),
 })
 
 export const loadDetailsRoute = createRoute({

@@ -22,6 +22,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { type Actions, useActions } from './use-actions.ts'
 import { type LoadOfPage, useLoad } from './use-load.ts'
 import { ValuesPanel } from './ValuesPanel.tsx'
+import { WithoutTracking } from './WithoutTracking.tsx'
 import './load-details.css'
 import './panels.css'
 
@@ -32,10 +33,12 @@ type Props = {
   readonly onInvoices: () => void
   /** Who was offered the load, and what they want for it. */
   readonly hiring: (shown: Shown) => ReactNode
+  /** Stands in the header. */
+  readonly talk: (load: Load) => ReactNode
 }
 
 /** A load, read downwards: what needs doing now, what happened; to the right what it costs, where it is, who is who. */
-export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show }: Props) => {
+export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }: Props) => {
   const now = useNow()
   const page = useLoad(hash)
   const actions = useActions(hash, page, { receipts: onReceipts, invoices: onInvoices })
@@ -57,10 +60,12 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show }: Prop
         onReceipts={onReceipts}
         onAsk={setChanging}
         onShare={() => setSharing(true)}
+        talk={talk(load)}
       />
       <PhaseBar load={load} />
       <div className="page">
         <div className="reading">
+          <WithoutTracking load={load} now={now} page={page} />
           {load.statusCode !== 'WAITING_APPROVE' && <NowPanel load={load} now={now} actions={actions} />}
           {hiring && offers}
           <HistoryPanel id={hash} revision={load.revision} />

@@ -94,6 +94,15 @@ export const asks = {
   ResetStatus: { by: 'status', label: 'Voltar status', icon: 'history' },
   ReopenLoad: { by: 'confirm', route: 'reopen', label: 'Reabrir carga', icon: 'undo' },
   CancelLoad: { by: 'reason', route: 'cancel', label: 'Cancelar frete', icon: 'ban', danger: true, reason: 'Motivo do cancelamento' },
+  CancelDelivery: {
+    by: 'reason',
+    route: 'cancelDelivery',
+    label: 'Cancelar entrega',
+    icon: 'ban',
+    danger: true,
+    reason: 'Motivo do cancelamento',
+    means: 'O volume volta para a cota da transportadora no lote.',
+  },
 } as const satisfies Record<string, Ask>
 export type ActionName = keyof typeof asks
 export const askOf = (name: ActionName): Ask => asks[name]
@@ -105,7 +114,7 @@ const leading: Readonly<Partial<Record<LoadStatus, readonly ActionName[]>>> = {
   WAIT_TRANSPORTER_ACCEPT: ['CloseOffer', 'CancelLoad'],
   NEGOTIATION: ['CloseOffer', 'CancelLoad'],
   OFFER_COMPLETED: ['ChooseTransporter', 'AcceptProposal', 'ReopenOffer'],
-  ASSIGNED_TO_TRANSPORTER: ['UndoAcceptance', 'CancelLoad'],
+  ASSIGNED_TO_TRANSPORTER: ['UndoAcceptance', 'CancelLoad', 'CancelDelivery'],
   WAITING_DRIVER_ACCEPT: ['ConfirmDriver', 'RefuseDriver'],
   LINKED_TO_DRIVER_VEHICLE: ['AddInvoices', 'ResetStatus'],
   IN_COLLECT: ['AddInvoices', 'ResetStatus'],
@@ -126,7 +135,7 @@ const draftOnly = new Set<ActionName>(['PublishDraft', 'DeleteDraft'])
 export type Offered = { readonly name: ActionName; readonly ask: Ask; readonly because?: string }
 
 /** The actions of a load: those in the header, the others, and what belongs to another status; a forbidden one carries its rule. */
-export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' | 'actions'>) => {
+export const offered = ({ statusCode, actions, terms }: Pick<LoadDetails, 'statusCode' | 'actions' | 'terms'>) => {
   const allowed = (name: ActionName) => actions.some((rule) => rule.action === name && rule.allowed)
   // Two ways to choose, by acceptance or by proposal: the one that is open is enough.
   const other = { ChooseTransporter: 'AcceptProposal', AcceptProposal: 'ChooseTransporter' } as const satisfies Partial<
@@ -134,8 +143,10 @@ export const offered = ({ statusCode, actions }: Pick<LoadDetails, 'statusCode' 
   >
   const needless = (name: ActionName) =>
     (name === 'ChooseTransporter' || name === 'AcceptProposal') && !allowed(name) && allowed(other[name])
+  // A withdrawal is canceled as a delivery of its lot, any other load as a load.
+  const otherCancel: ActionName = terms?.partOf ? 'CancelLoad' : 'CancelDelivery'
   const known = (Object.keys(asks) as ActionName[])
-    .filter((name) => !needless(name))
+    .filter((name) => !needless(name) && name !== otherCancel)
     .flatMap((name): Offered[] => {
       const rule = actions.find(({ action }) => action === name)
       if (!rule) return []

@@ -58,6 +58,16 @@ it('what a rule forbids stays, with the rule', () => {
   expect([rest, elsewhere].map((some) => some.map(({ name }) => name))).toEqual([['ResetStatus'], ['CancelLoad']])
 })
 
+it('a withdrawal is canceled as a delivery, any other load as a load', () => {
+  const actions = ['CancelLoad', 'CancelDelivery'].map((action) => ({ action, allowed: true }))
+  const cancels = (terms: object) => {
+    const { first, rest } = offered(load({ statusCode: 'ASSIGNED_TO_TRANSPORTER', actions, terms } as Partial<LoadDetails>))
+    return [...first, ...rest].map(({ name }) => name)
+  }
+  expect(cancels({})).toEqual(['CancelLoad'])
+  expect(cancels({ partOf: { lotId: 'l', withdrawalId: 'w1' } })).toEqual(['CancelDelivery'])
+})
+
 it('folds what does not matter between what does', () => {
   const line = (id: string, changes: Partial<Line> = {}): Line =>
     ({

@@ -52,7 +52,7 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
     }
   }
   const answer = (reason?: string) => {
-    const byDelivery = row === (loadRoutes.finishInProgress as Row)
+    const byDelivery = row.at.startsWith('POST /shippingdelivery/')
     return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking.current)
   }
   return {

@@ -23,7 +23,10 @@ export const ChatItem = ({ line, reference }: { readonly line: ChatLine; readonl
   const priced = item.kind === 'PROPOSAL' || item.kind === 'BID'
   const end = priced ? ends[item.status] : undefined
   return (
-    <Bubble said={{ ...item, side: line.side }} className={[priced && 'priced', end && end !== 'aceita' && 'passed'].filter(Boolean).join(' ')}>
+    <Bubble
+      said={{ ...item, side: line.side }}
+      className={[priced && 'priced', end && end !== 'aceita' && 'passed'].filter(Boolean).join(' ')}
+    >
       {priced && item.value !== undefined && (
         <p className="value num">
           <b>{money(item.value)}</b>

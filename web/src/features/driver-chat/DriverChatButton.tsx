@@ -1,0 +1,25 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { hasDriver, useDriverChat } from './use-driver-chat.ts'
+
+type Props = { readonly load: LoadDetails; readonly onOpen: () => void }
+const unreadWords = (n: number) => (n === 0 ? '' : n === 1 ? ', 1 não lida' : `, ${n} não lidas`)
+
+/** Opens the talk with the driver, and says how much of it nobody has read. */
+export const DriverChatButton = ({ load, onOpen }: Props) => {
+  const { chat } = useDriverChat(load)
+  const shown = hasDriver(load)
+  useShortcut({ keys: 'm', label: 'Conversar com o motorista', group: 'Carga', run: onOpen }, { when: shown })
+  if (!shown) return null
+  const unread = chat?.notViewed ?? 0
+  return (
+    <IconButton
+      icon="comments"
+      className="framed"
+      badge={unread}
+      label={`Conversa com ${load.driverName ?? 'o motorista'}${unreadWords(unread)}`}
+      onClick={onOpen}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { chatLabels } from '@embarca/contracts/chat/labels.pt.ts'
+import { chatCommands } from '@embarca/contracts/chat/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { useSession } from '../../app/session/session.ts'
+import { call } from '../../lib/api.ts'
+import { useCommand } from '../../lib/command.ts'
+import { phone, plate } from '../../lib/masks.ts'
+import { Bubble } from '../../ui/chat/Bubble.tsx'
+import { postAbout } from '../../ui/chat/posting.ts'
+import { Talk } from '../../ui/chat/Talk.tsx'
+import { useSeen } from '../../ui/chat/use-seen.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useDriverChat } from './use-driver-chat.ts'
+import './driver-chat.css'
+
+const DriverTalk = ({ load }: { readonly load: LoadDetails }) => {
+  const { deliveryId: id, hashId, driverName, driverPhone, vehiclePrimaryPlate } = load
+  const { chat, pending, error, again } = useDriverChat(load)
+  const { roles } = useSession()
+  const speaking = allows(may.runLoads, roles)
+  const { run } = useCommand(chatCommands.read, { done: again, failed: () => true })
+  const newest = chat?.messages.findLast(({ agent, viewed }) => agent === 'DRIVER' && !viewed)
+  useSeen(newest?.id, () => speaking && run({ id }))
+  const post = postAbout(hashId, ({ key, text, attachments }) =>
+    call(chatCommands.addMessage, { id, ...(text && { message: text }), attachments: [...attachments], target: 'DRIVER' }, { key }),
+  )
+  if (pending) return <Skeleton count={5} height={44} radius={10} />
+  if (!chat) return <ErrorState text="Não foi possível abrir a conversa." error={error} onRetry={() => void again()} />
+  return (
+    <div className="driver-talk">
+      <p className="whom">
+        <b>{driverName ?? 'Motorista'}</b>
+        {vehiclePrimaryPlate && <span className="num">{plate.show(vehiclePrimaryPlate)}</span>}
+        {driverPhone && (
+          <a className="btn" href={`tel:+55${driverPhone.replace(/\D/g, '')}`}>
+            <Icon name="phone" />
+            <span className="num">{phone.show(driverPhone)}</span>
+          </a>
+        )}
+      </p>
+      <Talk
+        place={`driver/${id}`}
+        lines={chat.messages}
+        render={({ agent, author, ...message }) => (
+          <Bubble said={{ ...message, who: author, side: agent === 'SHIPPER' ? 'ours' : 'theirs' }} />
+        )}
+        post={post}
+        arrived={again}
+        maySpeak={speaking && chat.open}
+      />
+      {speaking && !chat.open && <p className="closed">{chatLabels.refusal.CHAT_NOT_NOW}</p>}
+    </div>
+  )
+}
+
+type Props = { readonly load: LoadDetails; readonly open: boolean; readonly onClose: () => void }
+
+/** The talk with who drives a load, beside its page. */
+export const DriverChatDrawer = ({ load, open, onClose }: Props) => (
+  <Drawer open={open} onClose={onClose} title={`Motorista da carga ${load.externalId}`} width={520} flush>
+    {open && <DriverTalk load={load} />}
+  </Drawer>
+)

@@ -1,0 +1,22 @@
+import { chatRoutes } from '@embarca/contracts/chat/routes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useChannel } from '../../lib/live.ts'
+import { refreshRead, useRead } from '../../lib/pages.ts'
+
+type Driven = Pick<LoadDetails, 'hashId' | 'deliveryId' | 'driverId'>
+/** Who drives may be talked to; of a lot, each withdrawal has its own driver. */
+export const hasDriver = ({ driverId }: Driven) => driverId !== undefined
+
+/** What shipper and driver said of a delivery, kept true while it is shown. */
+export const useDriverChat = (load: Driven) => {
+  const { hashId, deliveryId: id } = load
+  const client = useQueryClient()
+  const read = useRead(chatRoutes.chat, { id }, { enabled: hasDriver(load) })
+  const again = useCallback(() => refreshRead(client, chatRoutes.chat, { id }), [client, id])
+  useChannel(hasDriver(load) ? `load:${hashId}` : undefined, ({ type }) => {
+    if (type === 'chat.changed' || type === 'load.changed' || type === 'resync') void again()
+  })
+  return { chat: read.data, pending: read.isPending, error: read.error, again }
+}

@@ -1,0 +1,90 @@
+import { paperRoutes } from '@embarca/contracts/delivery/papers.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../app/session/session.ts'
+import { downloadFile } from '../../lib/file.ts'
+import { isLot } from '../../lib/load/reference.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { type ActionName, offered } from './actions.ts'
+import { type Asked, changesOf, offeredOf } from './changes/changing.ts'
+
+type Props = {
+  readonly load: LoadDetails
+  readonly start: (name: ActionName) => void
+  readonly onAsk: (asked: Asked) => void
+  readonly onShare: () => void
+}
+const way = { className: 'menu-item', role: 'menuitem', tabIndex: -1 } as const
+const itineraryOf = (deliveryId: string) => address(paperRoutes.itinerary).path.replace(':id', encodeURIComponent(deliveryId))
+
+/** What else may be done to a load, what leaves it as paper or link, and where its rules are drawn. */
+export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
+  const { roles } = useSession()
+  const { rest, elsewhere } = offered(load)
+  const offer = offeredOf(load, changesOf.offer).filter(({ because }) => because === undefined)
+  const agreed = load.terms !== undefined && load.statusCode !== 'DRAFT'
+  const { batchId } = load.terms ?? {}
+  return (
+    <Menu label="Mais ações" align="end" trigger={(ties) => <IconButton icon="more" label="Mais ações" className="framed" {...ties} />}>
+      {(close) => {
+        const item = (icon: string, words: string, does: () => void, more: { blocked?: string | undefined; danger?: boolean } = {}) => (
+          <MenuItem
+            key={words}
+            icon={icon}
+            {...more}
+            onSelect={() => {
+              close()
+              does()
+            }}
+          >
+            {words}
+          </MenuItem>
+        )
+        return (
+          <>
+            {rest.map(({ name, ask, because }) =>
+              item(ask.icon, ask.label, () => start(name), { blocked: because, danger: ask.danger ?? false }),
+            )}
+            {offer.map(({ name, label, icon }) => item(icon, label, () => onAsk({ name })))}
+            {rest.length + offer.length > 0 && <hr />}
+            {load.transporterId && allows(may.runLoads, roles) && item('link', 'Compartilhar rastreamento', onShare)}
+            {agreed &&
+              !isLot(load.terms) &&
+              item(
+                'download',
+                'Baixar itinerário',
+                () => void downloadFile(itineraryOf(load.deliveryId), `itinerario-${load.externalId}.pdf`),
+              )}
+            {batchId && (
+              <Link {...way} to="/loads/$hashId/details/batch/$batchId" params={{ hashId: load.hashId, batchId }}>
+                <Icon name="objects-column" />
+                <span>Cargas lançadas junto</span>
+              </Link>
+            )}
+            {load.statusCode !== 'DRAFT' && allows(may.launchLoads, roles) && (
+              <Link {...way} to="/new/load/$hash" params={{ hash: load.hashId }}>
+                <Icon name="copy" />
+                <span>Repetir carga</span>
+              </Link>
+            )}
+            <Link {...way} to="/lifecycles" search={{ machine: 'load' }}>
+              <Icon name="route" />
+              <span>Ver ciclo de vida</span>
+            </Link>
+            {elsewhere.length > 0 && (
+              <p className="menu-head">
+                <b>Em outro status</b>
+                {elsewhere.map(({ ask }) => ask.label).join(', ')}
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Menu>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { trackingCommands } from '@embarca/contracts/tracking/routes.ts'
+import { useSession } from '../../app/session/session.ts'
+import { useCommand } from '../../lib/command.ts'
+import { ago } from '../../lib/load/moments.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useConfirm } from '../../ui/Confirm.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { LoadOfPage } from './use-load.ts'
+import './without-tracking.css'
+
+type Props = { readonly load: LoadDetails; readonly now: number; readonly page: LoadOfPage }
+
+/** The transporter asks to go on unseen; whoever runs loads agrees, or leaves it as it is. */
+export const WithoutTracking = ({ load, now, page }: Props) => {
+  const { roles } = useSession()
+  const [ask, question] = useConfirm()
+  const accept = useCommand(trackingCommands.acceptWithout, {
+    done: page.did,
+    failed: () => void page.again(),
+  })
+  const request = load.requestWithoutTracking
+  if (!request) return null
+  const agree = async () => {
+    const sure = await ask({
+      title: 'Liberar sem rastreamento?',
+      text: `${load.externalId} · A carga segue sem posição até a entrega.`,
+      accept: 'Liberar',
+    })
+    if (sure) await accept.run({ id: load.hashId })
+  }
+  return (
+    <section className="panel now confirm request" aria-label="Solicitação para seguir sem rastreamento">
+      <Icon name="map-marker" size={20} />
+      <div>
+        <b>Solicitação para seguir sem rastreamento</b>
+        <p>
+          {load.transporterName ?? 'A transportadora'}, {ago(request.at, now)}: {request.reason}
+        </p>
+      </div>
+      {allows(may.runLoads, roles) && (
+        <Button icon="check" pending={accept.pending} onClick={() => void agree()}>
+          Liberar sem rastreamento
+        </Button>
+      )}
+      {question}
+    </section>
+  )
+}
