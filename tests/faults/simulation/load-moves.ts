@@ -90,6 +90,19 @@ export const loadWays: Readonly<Record<string, Way>> = {
   ChangeDriver: load(staff, (_, luck) => ({ driverId: anyDriver(luck), ...reason })),
   ChangeVehicles: load(staff, (seen, luck) => ({ vehicleIds: crew(seen, luck).vehicleIds, ...reason })),
 
+  ChangeCrew: {
+    module: 'load',
+    by: staff,
+    data: (seen, luck) => {
+      const { driverId, vehicleIds } = crew(seen, luck)
+      return { id: deliveryOf(seen.id), driver: { driverId }, vehicleIds, ...reason }
+    },
+  },
+  EditFob: load(staff, (seen, luck, now) => ({ ...launching(seen, luck, now), freightType: 'FOB', transporterId: one(invited, luck) })),
+  AttachFile: load(staff, () => ({ fileId: 'f-1', name: 'pedido.pdf' })),
+  ChangeAttachment: load(staff, () => ({ attId: 'f-1', name: 'outro.pdf' })),
+  DetachFile: load(staff, () => ({ attId: 'f-1' })),
+
   StartCollect: load(drivers),
   FinishCollect: load(drivers),
   StartTransit: load(drivers),

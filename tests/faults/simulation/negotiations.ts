@@ -34,14 +34,13 @@ export const talkRules: Rules = {
   AuctionEnded: (seen, _, { recordedAt, by }) =>
     (!seen.auction && 'an end without an auction') ||
     (seen.auction?.ended && 'an auction ended twice') ||
-    (by.userId === 'embarca' && !seen.over && recordedAt < seen.auction!.endsAt && 'an auction ended early'),
+    (by.userId === 'embarca' && !seen.left && recordedAt < seen.auction!.endsAt && 'an auction ended early'),
 }
 
 /** Why the talk ended, when it was for good: what lay on the table is gone. */
 const forGood = ['LoadCanceled', 'LoadExpired']
 
 const opened = (seen: Seen, { auction }: { auction?: object }) => {
-  seen.over = false
   for (const deal of seen.deals.values()) {
     if (seen.closedBecause !== 'TransporterAssigned') deal.closed = false
     if (forGood.includes(seen.closedBecause ?? '')) Object.assign(deal, { theirs: undefined, ours: undefined, held: undefined })

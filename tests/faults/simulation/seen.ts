@@ -49,8 +49,8 @@ export type Seen = {
   orders: string[]
   deals: Map<string, Deal>
   closedBecause?: string | undefined
-  /** The load has left its offer since the talk was opened. */
-  over: boolean
+  /** The load has left its offer at least once: what that closes may come later than what opens it again. */
+  left: boolean
   auction?: Auction | undefined
   isLot: boolean
   lot?: Lot | undefined
@@ -66,7 +66,7 @@ export const blank = (id: string): Seen => ({
   invoices: new Map(),
   orders: [],
   deals: new Map(),
-  over: false,
+  left: false,
   isLot: false,
 })
 

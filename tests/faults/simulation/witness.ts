@@ -35,14 +35,14 @@ export const witness = () => {
     effects[type]?.(seen, data)
     if (stream.startsWith('load-') && data.status) {
       seen.status = data.status
-      if (!offer.includes(data.status)) seen.over = true
+      if (!beforeHiring.includes(data.status)) seen.left = true
     }
     say(taken(seen, loads))
   }
   return { loads, wrong, see }
 }
 
-const offer: readonly string[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
+const beforeHiring: readonly string[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION']
 const gone: readonly string[] = ['DELETED', 'CANCELED', 'EXPIRED']
 
 /** A name that two loads hold at once. */
