@@ -8,7 +8,7 @@ import { ourPackages } from '../../deploy/tools/kit/bundle.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
-const servers = ['house', 'fan-out']
+const servers = ['house', 'fan-out', 'ends']
 
 /** Bundles the servers to measure as the product is bundled. */
 export const bundleServers = () =>

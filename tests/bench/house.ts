@@ -14,12 +14,14 @@ export type Rooms = {
   readonly folder: string
   readonly tokens: Tokens
   readonly loads: readonly string[]
+  readonly auctions: readonly string[]
   readonly connections: readonly Connection[]
   readonly next: { readonly hello: Next; readonly echo: Next; readonly command: Next }
   readonly house: ReturnType<typeof startServer>
 }
 
-const tokenOf = async (port: number, username: string) => {
+/** Signs in as anybody of the demo or of the bidders. */
+export const tokenOf = async (port: number, username: string) => {
   const body = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username, password: 'embarca', scope: 'openid' })
   const reply = await fetch(`http://127.0.0.1:${port}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body })
   const { access_token } = (await reply.json()) as { access_token?: string }
@@ -33,13 +35,13 @@ export const inHouse = async <T>(projects: 'project' | 'later', work: (rooms: Ro
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   const house = startServer('house', folder, projects)
   try {
-    const { port, loads } = await house.hear<HouseReady>()
+    const { port, loads, auctions } = await house.hear<HouseReady>()
     const tokens = { operator: await tokenOf(port, logins.operator), driver: await tokenOf(port, logins.driver) }
     const connections = await Promise.all(Array.from({ length: CLIENTS }, () => connection(port)))
     const hello = wired({ method: 'GET', path: '/bench/hello' })
     const echo = wired({ method: 'POST', path: '/bench/echo', body: '{"tags":["urgente","doca 1"]}' })
     const next = { hello: () => hello, echo: () => echo, command: commandsOn(loads, tokens, CLIENTS) }
-    const done = await work({ port, folder, tokens, loads, connections, next, house })
+    const done = await work({ port, folder, tokens, loads, auctions, connections, next, house })
     for (const { close } of connections) close()
     return done
   } finally {

@@ -66,10 +66,14 @@ export const connection = async (port: number): Promise<Connection> => {
 
 /** What a client asks next. */
 export type Next = (client: number) => string
-export type Load = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[] }
+export type Load = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[]; readonly refused: number }
 
-/** Every connection asks again as soon as it was answered, for so long. Anything but a success ends it. */
-export const load = async (connections: readonly Connection[], seconds: number, next: Next): Promise<Load> => {
+/**
+ * Every connection asks again as soon as it was answered, for so long. Anything but a success ends it; where `mayRefuse`, a refusal
+ * by the rules (422) is counted apart.
+ */
+export const load = async (connections: readonly Connection[], seconds: number, next: Next, mayRefuse = false): Promise<Load> => {
+  let refused = 0
   const latencies: number[] = []
   const start = performance.now()
   const end = start + seconds * 1_000
@@ -77,12 +81,13 @@ export const load = async (connections: readonly Connection[], seconds: number, 
     connections.map(async ({ ask }, client) => {
       for (let asked = performance.now(); asked < end; ) {
         const { status, body } = await ask(next(client))
-        if (status !== 200) throw new Error(`${status}: ${body}`)
+        if (status !== 200 && !(mayRefuse && status === 422)) throw new Error(`${status}: ${body}`)
         const answered = performance.now()
-        latencies.push(answered - asked)
+        if (status === 200) latencies.push(answered - asked)
+        else refused++
         asked = answered
       }
     }),
   )
-  return { rate: (latencies.length / (performance.now() - start)) * 1_000, latencies }
+  return { rate: (latencies.length / (performance.now() - start)) * 1_000, latencies, refused }
 }

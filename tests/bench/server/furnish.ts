@@ -11,9 +11,11 @@ const MOMENT = 1_000
 const [book, carrier] = [books[0]!, carriers[0]!]
 const driver = drivers.find(({ transporterId }) => transporterId === carrier.id)!
 const vehicle = vehicles.find(({ transporterId }) => transporterId === carrier.id)!
+export const shipperId = book.shipper.id
 export const logins = { operator: book.username.operator, driver: 'motorista01' } as const
 
-const formAt = (now: number) => ({
+/** A sound form at a closed price. */
+export const formAt = (now: number) => ({
   type: 'NORMAL',
   freightType: 'CIF',
   deliveryType: 'SINGLE',
@@ -26,8 +28,16 @@ const formAt = (now: number) => ({
   target: { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
 })
 
-/** The demo's registers, and loads that one driver is about to collect. Answers the loads' ids. */
-export const furnish = async (data: Data, loads: number): Promise<readonly string[]> => {
+/** The demo's registers. */
+export const moveIn = (perform: ReturnType<typeof stage>['perform'], at: string) =>
+  Promise.all(
+    registers.map(({ kind, shipperId, fields }) =>
+      perform({ module: kind, command: { type: 'Register', data: fields }, by: registrarFor(shipperId), key: `${kind}-${fields.id}`, at }),
+    ),
+  )
+
+/** The demo's registers, and loads that one driver is about to collect. Answers the loads' ids, and who performs what else is to happen. */
+export const furnish = async (data: Data, loads: number) => {
   const now = Date.now()
   const { perform } = stage(data, new Date(now).toISOString())
   const by = { operator: actorNamed(logins.operator), carrier: actorNamed('transportadora01'), driver: actorNamed(logins.driver) }
@@ -35,8 +45,8 @@ export const furnish = async (data: Data, loads: number): Promise<readonly strin
   const ask = (module: string, who: Parameters<typeof perform>[0]['by'], type: string, fields: object, ago = 0) =>
     perform({ module, command: { type, data: fields }, by: who, key: `furnish-${asked++}`, at: new Date(now - ago).toISOString() })
 
-  await Promise.all(registers.map(({ kind, shipperId, fields }) => ask(kind, registrarFor(shipperId), 'Register', fields)))
-  return Promise.all(
+  await moveIn(perform, new Date(now).toISOString())
+  const ids = await Promise.all(
     Array.from({ length: loads }, async (_, n) => {
       const id = (await ask('load', by.operator, 'LaunchLoad', formAt(now), (loads - n) * MOMENT)).slice('load-'.length)
       await ask('load', by.carrier, 'AcceptOffer', { id })
@@ -45,4 +55,5 @@ export const furnish = async (data: Data, loads: number): Promise<readonly strin
       return id
     }),
   )
+  return { loads: ids, perform }
 }

@@ -13,10 +13,11 @@ import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { startProjectorThread } from '@embarca/services/projector-thread.ts'
 import { openSignOn, type SignOn } from '@embarca/services/sign-on.ts'
+import { admitBidders, announce, bidders, registerBidders } from './auctions.ts'
 import { furnish } from './furnish.ts'
 
-/** What the house says first: where it listens, and the loads in it. */
-export type HouseReady = { readonly port: number; readonly loads: readonly string[] }
+/** What the house says first: where it listens, the loads in it, and auctions that run: as many as bidders, and one more. */
+export type HouseReady = { readonly port: number; readonly loads: readonly string[]; readonly auctions: readonly string[] }
 /** How fast the views caught up: facts folded and documents changed a second. */
 export type Projected = { readonly facts: number; readonly rows: number; readonly seconds: number }
 
@@ -31,7 +32,10 @@ const say = (message: HouseReady | Projected) => process.send!(message)
  */
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
 const data = openData(folder, { facts: allFacts, views: 'read' })
-const loads = await furnish(data, LOADS)
+const { loads, perform } = await furnish(data, LOADS)
+await registerBidders(perform, Date.now())
+const auctions = await announce(perform, bidders.length + 1, Date.now())
+await admitBidders(folder)
 await data.timers.reach(await data.events.head())
 const run = runner({ store: data.events, attempts: data.attempts, modules, now })
 
@@ -73,7 +77,7 @@ app.get('/bench/static', (_request, reply) => reply.type('application/json; char
 if (projects === 'project')
   await reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now }).start(data.feed)
 await app.listen({ host: '127.0.0.1', port: 0 })
-say({ port: (app.server.address() as { port: number }).port, loads })
+say({ port: (app.server.address() as { port: number }).port, loads, auctions })
 
 /** Folds what was left unfolded, once: a thread starts where the views stand. */
 const project = async () => {

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
+import { actorNamed, registrarFor } from '@embarca/services/demo/actors.ts'
+import type { stage } from '@embarca/services/demo/stage.ts'
+import { accountsIn } from '@embarca/services/identity/accounts.ts'
+import { demoPassword } from '@embarca/services/identity/demo-users.ts'
+import { hashPassword } from '@embarca/services/identity/passwords.ts'
+import { revocations } from '@embarca/services/identity/revocations.ts'
+import { formAt, logins, shipperId } from './furnish.ts'
+
+type Perform = ReturnType<typeof stage>['perform']
+
+/** So high that bids a cent apart last for a whole run. */
+export const HIGHEST = 900_000_00
+export const MINUTES = 60
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** Whoever bids: a transporter each. */
+export const bidders = Array.from({ length: 64 }, (_, n): Actor & { transporterId: string } => ({
+  userId: `bidder-${n}`,
+  name: `Lance ${n}`,
+  shipperId: '',
+  roles: ['transporter_admin'],
+  operationGroups: [],
+  transporterId: `b${n}`,
+}))
+
+/** Lets the bidders sign in, each by its own name. */
+export const admitBidders = async (folder: string) => {
+  const store = sqliteIdentityStore(join(folder, 'identity.sqlite'))
+  const accounts = accountsIn(store, revocations())
+  const hash = await hashPassword(demoPassword)
+  for (const { userId, name, roles, transporterId, operationGroups } of bidders) {
+    accounts.upsert({
+      userId,
+      username: userId,
+      name,
+      email: `${userId}@embarca.example`,
+      roles,
+      transporterId,
+      operationGroups,
+      enabled: true,
+    })
+    accounts.setPasswordHash(userId, hash)
+  }
+  store.close()
+}
+
+export const registerBidders = (perform: Perform, at: number) =>
+  Promise.all(
+    bidders.map(({ transporterId: id }) => {
+      const data = { id, name: id, document: '11222333000181', city: 'Curitiba', state: 'PR', shippers: [shipperId] }
+      return perform({ module: 'transporter', command: { type: 'Register', data }, by: registrarFor(shipperId), key: id, at: iso(at) })
+    }),
+  )
+
+/** Auctions that began in the same instant, all bidders asked. Answers the loads' ids. */
+export const announce = async (perform: Perform, count: number, at: number, minutes = MINUTES): Promise<readonly string[]> => {
+  const { freightPrice: _, ...form } = formAt(at)
+  const target = { ...form.target, flAll: false, transporterIds: bidders.map(({ transporterId }) => transporterId) }
+  const data = { ...form, type: 'AUCTION', duration: minutes, target, auction: { initialBid: HIGHEST, reductionPercentage: 0 } }
+  const by = actorNamed(logins.operator)
+  const streams = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      perform({ module: 'load', command: { type: 'LaunchLoad', data }, by, key: `auction-${at}-${n}`, at: iso(at) }),
+    ),
+  )
+  return streams.map((stream) => stream.slice('load-'.length))
+}

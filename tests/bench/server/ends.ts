@@ -1,0 +1,70 @@
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { readConfig } from '@embarca/services/config.ts'
+import { stage } from '@embarca/services/demo/stage.ts'
+import { openHouse } from '@embarca/services/house.ts'
+import { announce, bidders, HIGHEST, registerBidders } from './auctions.ts'
+import { moveIn } from './furnish.ts'
+
+/** Milliseconds from the end of each auction to the moment its end was on the disk, of each group that ended in the same instant. */
+export type Late = { readonly groups: readonly (readonly number[])[] }
+
+const [folder, count, times] = process.argv.slice(2) as [string, string, string]
+const MINUTE = 60_000
+/** Between two groups. */
+const APART = 4_000
+const env = { DATA_DIR: folder, PORT: '0', PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' }
+
+/** The product as `npm start` opens it, and auctions that end in the same instant, every other one with a bid. */
+const config = readConfig(env)
+let ends: number[] = []
+const house = await openHouse(config, env, async ({ data }) => {
+  const now = Date.now()
+  const furnished = now + Number(count) * Number(times) * 4
+  ends = Array.from({ length: Number(times) }, (_, group) => furnished + group * APART)
+  const { perform } = stage(data, new Date(now).toISOString())
+  await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
+  await registerBidders(perform, now - 2 * MINUTE)
+  for (const end of ends) {
+    const ids = await announce(perform, Number(count), end - MINUTE, 1)
+    const at = new Date(end - MINUTE + 1).toISOString()
+    const bid = (id: string, n: number) =>
+      perform({
+        module: 'negotiation',
+        command: { type: 'PlaceBid', data: { id, price: HIGHEST } },
+        by: bidders[n % bidders.length]!,
+        key: `bid-${id}`,
+        at,
+      })
+    await Promise.all(ids.filter((_, n) => n % 2).map(bid))
+  }
+  await data.timers.reach(await data.events.head())
+})
+const { data } = house
+if (Date.now() > ends[0]! - 500) throw new Error('The house was not open before its auctions ended')
+
+const commits: { readonly head: string; readonly at: number }[] = []
+const start = await data.events.head()
+data.onCommit((head) => commits.push({ head, at: Date.now() }))
+await new Promise((resolve) => setTimeout(resolve, ends.at(-1)! + APART - Date.now()))
+
+const endings = new Map<string, number>()
+const groups = ends.map((): number[] => [])
+for (let at = start; ; ) {
+  const facts = await data.events.readAll(at, 10_000)
+  if (!facts.length) break
+  at = facts.at(-1)!.position
+  for (const { type, stream, position, data: said } of facts) {
+    if (['AuctionEnded', 'OfferCompleted', 'LoadExpired'].includes(type)) endings.set(stream, (endings.get(stream) ?? 0) + 1)
+    if (type !== 'AuctionEnded') continue
+    const commit = commits.find(({ head }) => comparePositions(head, position) >= 0)!
+    const end = Date.parse(said.endsAt)
+    groups[ends.indexOf(end)]!.push(commit.at - end)
+  }
+}
+if (endings.size !== 2 * Number(count) * Number(times) || [...endings.values()].some((often) => often !== 1))
+  throw new Error('Not every auction and its load ended once')
+process.send!({ groups } satisfies Late)
+process.on('disconnect', async () => {
+  await house.close()
+  process.exit(0)
+})
