@@ -6,7 +6,13 @@ import { call } from './api.ts'
 type Query = QueryRoute<any, any, any, any>
 type Page = { readonly list: readonly unknown[]; readonly hasMore: boolean; readonly page: number; readonly next?: string | undefined }
 type ItemOf<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
-type Options = { readonly enabled?: boolean; readonly keep?: boolean; readonly every?: number }
+type Options = {
+  readonly enabled?: boolean
+  readonly keep?: boolean
+  readonly every?: number
+  /** Changes are pushed while it is shown: whatever happened in between is asked for when it is shown again. */
+  readonly live?: boolean
+}
 
 /** The cache's name of an answer: the row, then what was asked. */
 export const keyOf = <R extends Query>(route: R, input?: Partial<InputOf<R>>) =>
@@ -15,6 +21,7 @@ export const keyOf = <R extends Query>(route: R, input?: Partial<InputOf<R>>) =>
 const settings = (options: Options) => ({
   enabled: options.enabled ?? true,
   ...(options.keep && { placeholderData: keepPreviousData }),
+  ...(options.live && { refetchOnMount: 'always' as const }),
   ...(options.every && { refetchInterval: options.every }),
 })
 

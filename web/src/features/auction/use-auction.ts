@@ -12,7 +12,7 @@ const GATHER = 250
 /** All bids of an auction, and its clock asked again whenever something happens in it. Whoever `reads` them has seen them. */
 export const useAuction = (id: string, reads: boolean) => {
   const client = useQueryClient()
-  const bids = usePages(negotiationRoutes.bids, { id, size: MANY })
+  const bids = usePages(negotiationRoutes.bids, { id, size: MANY }, { live: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useAuctionsAsked([id])
   useEffect(() => void askAuctions([id]), [id])

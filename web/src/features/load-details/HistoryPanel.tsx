@@ -43,7 +43,7 @@ export const HistoryPanel = ({
   readonly id: string /** Where the load stands: a history behind it is read again. */
   readonly revision: number
 }) => {
-  const history = usePages(loadDetailsRoutes.history, { id })
+  const history = usePages(loadDetailsRoutes.history, { id }, { live: true })
   const [level, setLevel] = useState<'essential' | 'all'>('essential')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const end = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ export const useLoad = (id: string) => {
   const client = useQueryClient()
   /** The revision this user's own last command made; an older answer is behind it. */
   const [expected, setExpected] = useState(-1)
-  const read = useRead(loadDetailsRoutes.details, { id })
+  const read = useRead(loadDetailsRoutes.details, { id }, { live: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const again = useCallback(

@@ -18,7 +18,7 @@ const Tab = ({
   readonly onShow: () => void
 }) => {
   const { sortDirection: _, ...counted } = columnQuery(address, column)
-  const counts = useRead(boardRoutes.counts, counted, { enabled: !isEmptied(address, column), keep: true })
+  const counts = useRead(boardRoutes.counts, counted, { enabled: !isEmptied(address, column), keep: true, live: true })
   return (
     <button type="button" className={`board-tab ${column.toLowerCase()}`} aria-pressed={on} onClick={onShow}>
       {loadLabels.column[column]} <b className="num">{counts.data?.total ?? ''}</b>

@@ -35,9 +35,9 @@ type Props = {
 export const LoadColumn = ({ column, address, viewer, now, live, current, onOrder, onChips, onRows }: Props) => {
   const emptied = isEmptied(address, column)
   const query = columnQuery(address, column)
-  const cards = usePages(boardRoutes.column, query, { enabled: !emptied, keep: true })
+  const cards = usePages(boardRoutes.column, query, { enabled: !emptied, keep: true, live: true })
   const { sortDirection: _, ...counted } = query
-  const counts = useRead(boardRoutes.counts, counted, { enabled: !emptied, keep: true })
+  const counts = useRead(boardRoutes.counts, counted, { enabled: !emptied, keep: true, live: true })
   const items = emptied ? [] : cards.items
   useAuctionsAsked(
     items.filter(({ hiringType, statusCode }) => hiringType === 'AUCTION' && statusCode === 'NEGOTIATION').map(({ hashId }) => hashId),

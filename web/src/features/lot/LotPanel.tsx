@@ -22,7 +22,7 @@ type Props = { readonly load: LoadDetails; readonly now: number; readonly did: (
 export const LotPanel = ({ load, now, did }: Props) => {
   const { roles } = useSession()
   useLiveLot(load.hashId)
-  const read = useRead(lotRoutes.lot, { id: load.hashId })
+  const read = useRead(lotRoutes.lot, { id: load.hashId }, { live: true })
   const commands = useLot(load.hashId, did)
   const [question, setQuestion] = useState<LotQuestion>()
   const unit = lotUnit(load.terms ?? {})

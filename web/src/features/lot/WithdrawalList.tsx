@@ -31,7 +31,7 @@ const lookOf = ({ statusCode, status }: LotWithdrawal): Look =>
 
 /** Every part that left the lot, latest first, each on its own way. */
 export const WithdrawalList = ({ lot, loadId, unit, mayRun, ask }: Props) => {
-  const withdrawals = usePages(lotRoutes.withdrawals, { id: loadId, size: 50 })
+  const withdrawals = usePages(lotRoutes.withdrawals, { id: loadId, size: 50 }, { live: true })
   const { more } = withdrawals
   return (
     <section className="panel lot" aria-label="Retiradas">

@@ -11,10 +11,10 @@ const MANY = 100
 /** Everything that was said about the price of a load, ready to be compared. */
 export const useComparison = (load: LoadDetails) => {
   const auction = load.hiringType === 'AUCTION'
-  const accepts = usePages(negotiationRoutes.accepts, { id: load.hashId, size: MANY })
-  const talks = usePages(negotiationRoutes.negotiations, { id: load.hashId, size: MANY })
-  const bids = usePages(negotiationRoutes.bids, { id: load.hashId, size: MANY }, { enabled: auction })
-  const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: isLot(load.terms) })
+  const accepts = usePages(negotiationRoutes.accepts, { id: load.hashId, size: MANY }, { live: true })
+  const talks = usePages(negotiationRoutes.negotiations, { id: load.hashId, size: MANY }, { live: true })
+  const bids = usePages(negotiationRoutes.bids, { id: load.hashId, size: MANY }, { enabled: auction, live: true })
+  const lot = useRead(lotRoutes.lot, { id: load.hashId }, { enabled: isLot(load.terms), live: true })
   const agreed = new Set(lot.data?.agreements.filter(({ status }) => status !== 'REFUSED').map(({ transporterId }) => transporterId))
   const rows = proposalRows({
     talks: talks.items,

@@ -5,7 +5,7 @@ import { useSeen } from '../../ui/chat/use-seen.ts'
 
 /** A deal whole. With somebody who said nothing yet there is none: an empty talk. */
 export const useDeal = (id: string, dealId: string, read: ((dealId: string) => unknown) | undefined) => {
-  const answer = useRead(negotiationRoutes.deal, { id, dealId })
+  const answer = useRead(negotiationRoutes.deal, { id, dealId }, { live: true })
   const none = isCallFailed(answer.error) && answer.error.status === 404
   const deal = answer.data
   const newest = deal?.items.findLast(({ agent, viewed }) => agent === 'TRANSPORTER' && !viewed)
