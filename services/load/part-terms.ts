@@ -17,6 +17,10 @@ export const shareOf = ({ origins, destinations }: Stops, share: number): Stops 
   destinations: destinations.map((destination) => ({ ...destination, ...times(destination, share) })),
 })
 
+/** What a share of the volume is worth by the reference of the whole. */
+export const referenceFor = ({ referenceValue }: Pick<LoadTerms, 'referenceValue'>, share: number) =>
+  referenceValue === undefined ? {} : { referenceValue: Math.round(referenceValue * share) }
+
 /** After the lot's first collect date its days move on alike, so that a late withdrawal is not late from the start. */
 const moved = ({ origins, destinations }: Stops, now: string): Stops => {
   const first = firstCollect({ origins })
@@ -39,11 +43,13 @@ export const partTermsOf = (
   now: string,
 ): LoadTerms => {
   const { lot: _, auction: __, duration: ___, launchDate: ____, settled: _____, replicate: ______, batchId: _______, ...agreed } = whole
-  const { origins, destinations } = moved(shareOf(whole, amount / totalOf(whole)), now)
+  const share = amount / totalOf(whole)
+  const { origins, destinations } = moved(shareOf(whole, share), now)
   return {
     ...agreed,
     externalId,
     freightPrice: price,
+    ...referenceFor(whole, share),
     approvalRequired: false,
     ...(measureOf(whole) === 'weight' && { weight: amount }),
     origins: origins.map((origin, i) => ({ ...origin, originId: `${id}-o${i + 1}` })),

@@ -1,7 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { deadlineFrom } from './deadline.ts'
-import { partTermsOf, shareOf } from './part-terms.ts'
+import { partTermsOf, referenceFor, shareOf } from './part-terms.ts'
 import { isLot } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
@@ -20,10 +20,14 @@ export const parting: Decisions<'LaunchPart' | 'ChangePart' | 'FinishLot' | 'Reo
   },
   ChangePart: ({ amount, price }, { loadId, terms, status }) => {
     if (!terms?.partOf || ended.includes(status)) return []
-    const priced = { type: 'PriceChanged', data: { loadId, freightPrice: price, approvalRequired: false, reason: CHANGED } } as const
+    const share = amount / totalOf(terms)
+    const priced = {
+      type: 'PriceChanged',
+      data: { loadId, freightPrice: price, ...referenceFor(terms, share), approvalRequired: false, reason: CHANGED },
+    } as const
     return measureOf(terms) === 'weight'
       ? [{ type: 'WeightChanged', data: { loadId, weight: amount } }, priced]
-      : [{ type: 'RouteChanged', data: { loadId, ...shareOf(terms, amount / totalOf(terms)), reason: CHANGED } }, priced]
+      : [{ type: 'RouteChanged', data: { loadId, ...shareOf(terms, share), reason: CHANGED } }, priced]
   },
 
   FinishLot: (_, { loadId }, { next }) => ({ type: 'LoadFinished', data: { loadId, status: next } }),

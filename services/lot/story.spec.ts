@@ -118,6 +118,15 @@ describe('a withdrawal', () => {
     expect(await here.ask('lot', ana, change)).toMatchObject({ refused: 'WITHDRAWAL_COLLECTED' })
   })
 
+  it('is held against its share of what the whole lot is worth', async () => {
+    const lot = await lotRoad(here, { referenceValue: 2_200_000 })
+    await lot.agreed(tania, 30_000)
+    const child = await lot.withdrawn(tania, 20_000)
+    await here.does('lot', ana, { type: 'ChangeWithdrawal', data: { id: lot.id, shippingLotWithdrawalId: 'w1', amount: '25000' } })
+    const facts = await here.events.read(`load-${child}`)
+    expect([facts[0]?.data.terms.referenceValue, facts.at(-1)?.data.referenceValue]).toEqual([440_000, 550_000])
+  })
+
   it('stays with its transporter', async () => {
     const lot = await lotRoad(here)
     await lot.agreed(tania, 30_000)
