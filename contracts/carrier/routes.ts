@@ -54,6 +54,8 @@ export const transporterRoutes = {
   offers: query('GET /webtransporter/offers', listOf(Offer), { ...theirs, query: paging }),
   loads: query('GET /webtransporter/loads', listOf(Trip), { ...theirs, query: { ...paging, status: Type.Optional(Type.String()) } }),
   load: query('GET /webtransporter/loads/:id', Type.Object({ ...Offer.properties, ...Trip.properties }), theirs),
+  /** The files of the launch, for who binds a driver to the load, when the launch says so. */
+  attachments: query('GET /webtransporter/loads/:id/attachments', listOf(Type.Object({ id: Id, fileId: Id, name: Type.String() })), theirs),
   drivers: query('GET /webtransporter/drivers', listOf(Driver), { ...theirs, query: paging }),
   vehicles: query('GET /webtransporter/vehicles', listOf(Vehicle), { ...theirs, query: paging }),
 }

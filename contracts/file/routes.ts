@@ -28,5 +28,8 @@ export const fileRoutes = {
     query: { type: Type.Enum(uploadTypes), loadId: Type.Optional(Id) },
     files: true,
   }),
-  download: query('GET /file/download', Type.Unknown(), { may: may.beSignedIn, query: { fileName: Line } }),
+  download: query('GET /file/download', Type.Unknown(), {
+    may: may.beSignedIn,
+    query: { fileName: Line, /** Whose attachment it is, for who carries that load. */ loadId: Type.Optional(Id) },
+  }),
 }

@@ -89,6 +89,35 @@ it('shows a load to whom it was offered, and its crew only to who was hired', as
   expect(await load('')).toBeUndefined()
 })
 
+it('tells what a load was hired for to who has it only', async () => {
+  const log = story((load, teller) => {
+    const one = open(load(teller, 'L1', everybody))
+    one.hired()
+    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+  })
+  const price = async (id: string) => (await transporterReaders.load({ id: 'L1' }, await asking(log, carrier(id))))?.freightPrice
+  expect([await price('t1'), await price('t3')]).toEqual([700_000, terms().freightPrice])
+})
+
+it('shows the files of a launch to who binds a driver, when the launch says so', async () => {
+  const attachments = [{ fileId: '_f1', name: 'romaneio.pdf' }]
+  const log = story((load, teller) => {
+    for (const [id, shown] of [
+      ['L1', true],
+      ['L2', false],
+    ] as const) {
+      const one = open(load(teller, id, { ...everybody, attachments, showAttachmentToBindTransporter: shown }))
+      one.hired()
+      one.says('FileAttached', { fileId: '_f2', name: 'rota.pdf' })
+    }
+  })
+  const files = async (id: string, who: string) => {
+    const answer = await transporterReaders.attachments({ id }, await asking(log, carrier(who)))
+    return (answer as { list: { fileId: string }[] } | undefined)?.list.map(({ fileId }) => fileId)
+  }
+  expect([await files('L1', 't1'), await files('L2', 't1'), await files('L1', 't3')]).toEqual([['_f1', '_f2'], [], undefined])
+})
+
 it('gives a driver the trips that are bound to this driver, until they are delivered', async () => {
   const underway = story((load, teller) => load(teller, 'L1').underway())
   const whole = story((load, teller) => load(teller, 'L1').whole())

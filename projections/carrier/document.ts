@@ -33,7 +33,13 @@ export type CarrierLoad = {
   /** Who was reached once it was offered: `all:{shipperId}`, `transporter:{id}`; members of a group are named at launch. */
   readonly audience: readonly string[]
   readonly answers: Readonly<Record<string, Exclude<Mine, 'NONE'>>>
+  /** Files of the launch and later ones. */
+  readonly attachments: readonly { readonly fileId: string; readonly name: string }[]
+  /** To who binds a driver. */
+  readonly showsAttachments: boolean
   readonly transporterId?: string
+  /** At what price. */
+  readonly hiredAt?: number
   readonly driverId?: string
   /** Where a driver has something to do. */
   readonly underway: boolean
@@ -80,13 +86,15 @@ export const launched = (terms: LoadTerms) => ({
   hiringType: terms.hiringType,
   deliveryType: terms.deliveryType,
   ...stopsOf(terms),
+  attachments: terms.attachments ?? [],
+  showsAttachments: terms.showAttachmentToBindTransporter === true,
   ...(terms.freightPrice !== undefined && { freightPrice: terms.freightPrice }),
   ...(terms.freightDistance !== undefined && { freightDistance: terms.freightDistance }),
   ...(terms.vehicleType !== undefined && { vehicleType: terms.vehicleType }),
 })
 
 const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => load
-const withoutTransporter = ({ transporterId: _, ...load }: CarrierLoad): CarrierLoad => load
+const withoutTransporter = ({ transporterId: _, hiredAt: __, ...load }: CarrierLoad): CarrierLoad => load
 const beforeHiring: readonly LoadStatus[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED']
 
 export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {

@@ -32,7 +32,7 @@ const judged = delivery((one, { status }) => ({ ...one, status }))
 export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
   spec: {
     view: 'carrier',
-    version: 3,
+    version: 4,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -77,15 +77,15 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     OfferReopened: opens,
     LoadExpired: moves,
     TransporterAssigned: (load, { data: { status, transporterId, price } }) =>
-      load && { ...answered(standing(load, status), transporterId, 'ASSIGNED'), transporterId, freightPrice: price },
+      load && { ...answered(standing(load, status), transporterId, 'ASSIGNED'), transporterId, hiredAt: price },
     HiringApproved: moves,
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
     DriverBound: (load, { data: { status, driver } }) => load && { ...standing(load, status), driverId: driver.driverId },
     DriverConfirmed: moves,
     DriverRefused: moves,
-    TransporterReplaced: (load, { data: { status, transporterId } }) =>
-      load && { ...answered(unassigned(standing(load, status)), transporterId, 'ASSIGNED'), transporterId },
+    TransporterReplaced: (load, { data: { status, transporterId, price } }) =>
+      load && { ...answered(unassigned(standing(load, status)), transporterId, 'ASSIGNED'), transporterId, hiredAt: price },
     DriverReplaced: (load, { data: { driver } }) => load && { ...load, driverId: driver.driverId },
     VehiclesReplaced: moves,
     CollectStarted: moves,
@@ -101,7 +101,12 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
       return moved && (fact.data.status === 'DELIVERED' ? moved : { ...moved, answers: {} })
     },
     LoadRenamed: (load, { data: { externalId } }) => load && { ...load, externalId },
-    PriceChanged: (load, { data: { freightPrice } }) => load && { ...load, freightPrice },
+    PriceChanged: (load, { data: { freightPrice } }) =>
+      load && { ...load, ...(load.hiredAt === undefined ? { freightPrice } : { hiredAt: freightPrice }) },
+    FileAttached: (load, { data: { fileId, name } }) => load && { ...load, attachments: [...load.attachments, { fileId, name }] },
+    AttachmentChanged: (load, { data: { before, fileId, name } }) =>
+      load && { ...load, attachments: load.attachments.map((one) => (one.fileId === before ? { fileId, name } : one)) },
+    FileDetached: (load, { data: { fileId } }) => load && { ...load, attachments: load.attachments.filter((one) => one.fileId !== fileId) },
     DistanceChanged: (load, { data: { freightDistance } }) => load && { ...load, freightDistance },
     RouteChanged: (load, { data }) => load && { ...load, ...stopsOf(data) },
     LoadRestated: (load, { data: { terms } }) => load && { ...load, ...launched(terms) },

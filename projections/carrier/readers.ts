@@ -4,12 +4,18 @@ import { namesOf, offerTo } from '../kit/audience.ts'
 import { cursorText } from '../kit/cursor.ts'
 import type { Views, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { sliced } from '../kit/sliced.ts'
 import type { CarrierLoad, Mine } from './document.ts'
 
 const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'
 
+/** Who has the load knows what it was hired for; the others, what was offered to them. */
+const priceOf = ({ transporterId, hiredAt, freightPrice }: CarrierLoad, mine: string) =>
+  transporterId === mine ? (hiredAt ?? freightPrice) : freightPrice
+
 const offerOf = (load: CarrierLoad, transporterId: string) => ({
   ...given({
+    freightPrice: priceOf(load, transporterId),
     loadId: load.loadId,
     externalId: load.externalId,
     status: load.status as string,
@@ -19,7 +25,6 @@ const offerOf = (load: CarrierLoad, transporterId: string) => ({
     destinations: load.deliveries.map(({ name, city, state, latitude, longitude, at }) => ({ name, city, state, latitude, longitude, at })),
     mine: mineOf(load, transporterId),
   }),
-  ...(load.freightPrice !== undefined && { freightPrice: load.freightPrice }),
   ...(load.freightDistance !== undefined && { freightDistance: load.freightDistance }),
   ...(load.vehicleType !== undefined && { vehicleType: load.vehicleType }),
   ...(load.deadline !== undefined && { deadline: load.deadline }),
@@ -35,6 +40,11 @@ const tripOf = (load: CarrierLoad) => ({
   ...(load.transporterId !== undefined && { transporterId: load.transporterId }),
   ...(load.driverId !== undefined && { driverId: load.driverId }),
 })
+
+/** More files than any load has. */
+const MOST = 100
+const attachedTo = ({ showsAttachments, attachments }: CarrierLoad) =>
+  showsAttachments ? attachments.map((one) => ({ id: one.fileId, ...one })) : []
 
 const acting = ({ transporterId }: Actor) => transporterId ?? ''
 
@@ -82,6 +92,10 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
     if (!load) return undefined
     const trip = load.transporterId === mine ? tripOf(load) : { ...tripOf(load), transporterId: undefined, driverId: undefined }
     return given({ ...trip, ...offerOf(load, mine) }) as ReturnType<typeof tripOf> & ReturnType<typeof offerOf>
+  },
+  attachments: async ({ id }, { views, by }) => {
+    const load = await views.get<CarrierLoad>('carrier', id)
+    return load && load.transporterId === acting(by) ? sliced(attachedTo(load), { page: 1, size: MOST }) : undefined
   },
   drivers: async (input, { views, by }) => {
     const page = pageOf(input)

@@ -1,8 +1,12 @@
+import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { fileRoutes, UPLOAD_LIMIT, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import type { Role } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
+import { loadTold } from '../kit/load-told.ts'
 import { multipart, PNG, upload } from '../kit/multipart.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'
+import { telling } from '../kit/told.ts'
 
 let app: RunningApp
 beforeAll(async () => {
@@ -96,6 +100,29 @@ describe('a file of a load', () => {
       const reply = await fetchIt(who, fileName)
       expect([reply.statusCode, reply.body]).toEqual([404, unknown.body])
     }
+  })
+  it('that was there before its load is fetched by who binds a driver to it, when the launch says so', async () => {
+    const { fileId, name } = (await send(staff(), 'romaneio.pdf', '%PDF-1.7\n', 'type=SHIPPING_DOCUMENT')).json()
+    const teller = telling()
+    for (const [id, shown] of [
+      ['shown', true],
+      ['kept', false],
+    ] as const) {
+      const load = loadTold(teller, id, { externalId: id, attachments: [{ fileId, name }], showAttachmentToBindTransporter: shown })
+      load.launched()
+      load.offered()
+      load.hired()
+    }
+    for (const { stream, type, data, by, key } of teller.log) await app.record(stream, [{ type, data }], { by, key })
+    await app.caughtUp()
+    const status = async (roles: Role[], loadId: string, about = {}) =>
+      (await fetchIt(app.as(roles, about), `${fileId}&loadId=${loadId}`)).statusCode
+    expect(await status(['transporter_operator'], 'shown')).toBe(200)
+    expect(await status(['transporter_operator'], 'kept')).toBe(404)
+    expect(await status(['transporter_operator'], 'shown', { transporterId: 't9' })).toBe(404)
+    expect(await status(['driver'], 'shown')).toBe(404)
+    const { list } = (await app.as(['transporter_operator']).call(transporterRoutes.attachments, { id: 'shown' })).body
+    expect(list).toEqual([{ id: fileId, fileId, name }])
   })
   it('is not taken from who does not carry it, nor from a carrier without a load', async () => {
     for (const query of ['type=SHIPPING_RECEIPT&loadId=offered', 'type=SHIPPING_RECEIPT', 'type=SHIPPING_RECEIPT&loadId=nothing'])

@@ -11,6 +11,8 @@ type Carried = {
   readonly offered: boolean
   readonly transporterId?: string
   readonly driverId?: string
+  readonly attachments: readonly { readonly fileId: string }[]
+  readonly showsAttachments: boolean
 }
 const isCarrier = (by: Actor) => by.transporterId !== undefined
 
@@ -32,4 +34,14 @@ export const shipperOfFiles: FileRights = async (by, views, loadId) => {
   return allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) ? by.shipperId : undefined
 }
 
-export const shipperOfFile: FileRights = (by, views, fileId) => shipperOfFiles(by, views, loadOfFile(fileId ?? ''))
+/** Files of a launch were there before their load: its carrier names the load, when the launch shows them. */
+const isShown = ({ attachments, showsAttachments }: Carried, fileId: string) =>
+  showsAttachments && attachments.some((one) => one.fileId === fileId)
+
+/** Whose file this is, for whoever may see it, by itself or as an attachment of the load that is named. */
+export const shipperOfFile = async (by: Actor, views: Views, fileId: string, loadId?: string): Promise<string | undefined> => {
+  const own = await shipperOfFiles(by, views, loadOfFile(fileId))
+  if (own !== undefined || !isCarrier(by) || by.driverId !== undefined || loadId === undefined) return own
+  const load = await views.get<Carried>('carrier', loadId)
+  return load?.transporterId === by.transporterId && load && isShown(load, fileId) ? load.shipperId : undefined
+}

@@ -108,8 +108,8 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
       onRequest: enter('download'),
       handler: async (request, reply) => {
         const { by } = request.admitted
-        const { fileName } = request.query as { fileName: string }
-        const shipperId = await shipperOfFile(by, viewsFor(by), fileName)
+        const { fileName, loadId } = request.query as { fileName: string; loadId?: string }
+        const shipperId = await shipperOfFile(by, viewsFor(by), fileName, loadId)
         const [about, content] =
           shipperId === undefined ? [] : await Promise.all([files.find(shipperId, fileName), files.read(shipperId, fileName)])
         if (!about || !content) throw notFound
