@@ -1,0 +1,66 @@
+import {
+  driverLoadCommands,
+  driverReceiptCommands,
+  driverRoutes,
+  transporterLoadCommands,
+  transporterRoutes,
+} from '@embarca/contracts/carrier/routes.ts'
+import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { drawCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
+import { type Session, sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { demoUser } from '@embarca/services/identity/demo-users.ts'
+import { expect } from 'vitest'
+
+const [canhoto] = drawCanhotos('journey')
+const way = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
+
+/** The transporters and drivers of a house, over HTTP with tokens of their own: they do what a story says, and nothing else. */
+export const carriersOf = (url: string) => {
+  const sessions = new Map<string, Session>()
+  const as = (username: string): Session => {
+    const session = sessions.get(username) ?? sessionAt(url, passwordSignIn(url, username))
+    sessions.set(username, session)
+    return session
+  }
+  /** Asks and expects that it works. */
+  const does = async <R extends Route>(username: string, route: R, input: InputOf<R>, after?: string): Promise<OutputOf<R>> => {
+    const { ok, status, body } = await as(username).ask(route, input, after)
+    expect(`${route.at} ${ok ? 'done' : `${status} ${JSON.stringify(body)}`}`).toBe(`${route.at} done`)
+    return body
+  }
+  const drops = async (driver: string, loadId: string, receiverId: string) => {
+    const at = { id: deliveryOf(loadId), receiverId }
+    await does(driver, driverReceiptCommands.arrive, at)
+    const fileId = (await as(driver).upload(loadId, 'canhoto.png', canhoto!))!
+    await does(driver, driverReceiptCommands.addImages, { ...at, images: [{ fileId, name: 'canhoto.png' }] })
+    await does(driver, driverReceiptCommands.end, at)
+  }
+
+  return {
+    as,
+    does,
+    /** A transporter binds a driver to its load, who drives it to the last customer. */
+    delivers: async (loadId: string, [transporter, driver]: readonly [transporter: string, driver: string]) => {
+      const { list } = await does(transporter, transporterRoutes.vehicles, { size: 1 })
+      const driverId = demoUser(driver).driverId!
+      await does(transporter, transporterLoadCommands.bindDriver, { id: loadId, driverId, vehicleIds: [list[0]!.id] })
+      let told = ''
+      for (const step of way) told = (await does(driver, driverLoadCommands[step], { id: loadId })).position
+      const { deliveries } = await does(driver, driverRoutes.trip, { id: loadId }, told)
+      for (const { receiptId } of deliveries) await drops(driver, loadId, receiptId)
+    },
+    /** A transporter withdraws a part of a lot; answers the load that is born of it. */
+    withdraws: async (transporter: string, lotId: string, amount: number): Promise<string> => {
+      const { position } = await does(transporter, transporterLotCommands.withdraw, { id: lotId, amount })
+      const { withdrawals } = await does(transporter, transporterLotRoutes.lot, { id: lotId }, position)
+      const { shippingId } = withdrawals.at(-1)!
+      const isBorn = async () => (await as(transporter).ask(transporterRoutes.load, { id: shippingId })).ok
+      await expect.poll(isBorn, { interval: 50, timeout: 5_000 }).toBe(true)
+      return shippingId
+    },
+  }
+}
+export type Carriers = ReturnType<typeof carriersOf>

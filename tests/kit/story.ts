@@ -1,0 +1,26 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Carriers, carriersOf } from './carriers.ts'
+import { type Desk, deskOf } from './desk.ts'
+import { type House, startHouse } from './house.ts'
+
+type Story = { readonly browser: Browser; readonly house: House; readonly carriers: Carriers; readonly desk: Desk }
+
+/** Where a story is told, step by step: a house with few loads, a coordinator at her desk, whose page is never loaded again, and the carriers. */
+export const story = (): Story => {
+  const told = {} as { -readonly [Part in keyof Story]: Story[Part] }
+  beforeAll(async () => {
+    ;[told.browser, told.house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
+    told.carriers = carriersOf(told.house.url)
+    told.desk = deskOf(await told.house.signIn(told.browser, 'operador'))
+    await told.desk.page.evaluate(() => Object.assign(globalThis, { neverLoadedAgain: true }))
+  }, 60_000)
+  afterAll(async () => {
+    const stayed = await told.desk.page.evaluate(() => 'neverLoadedAgain' in globalThis)
+    await told.browser.close()
+    await told.house.close()
+    expect(stayed).toBe(true)
+  })
+  return told
+}
