@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
-
+import { Line } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
 /** Files of one request. */
@@ -32,6 +32,7 @@ export const paperRoutes = {
    */
   invoices: command('POST /shippingdelivery/:id/invoices/xml', 'AddInvoices', {
     may: may.runLoads,
+    body: { orderCode: Type.Optional(Line) },
     files: true,
     says: { done: invoiceFileLabels.done, failed: 'Não foi possível concluir a ação' },
   }),

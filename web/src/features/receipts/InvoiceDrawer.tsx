@@ -6,6 +6,7 @@ import { allows, may } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../app/session/session.ts'
 import { useCommand } from '../../lib/command.ts'
+import { useChannel } from '../../lib/live.ts'
 import { fiscalKey } from '../../lib/masks.ts'
 import { refreshRead, usePages, useRead } from '../../lib/pages.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
+import { useInvoiceFiles } from './use-invoice-files.ts'
 import './invoices.css'
 
 const Invoices = ({ loadId }: { readonly loadId: string }) => {
@@ -26,6 +28,8 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
   const again = () =>
     Promise.all([refreshRead(client, invoiceList), refreshRead(client, loadDetailsRoutes.details), refreshRead(client, receiptRoutes.list)])
   const add = useCommand(loadRoutes.addInvoices, { done: again })
+  const files = useInvoiceFiles(id, again)
+  useChannel(`load:${loadId}`, () => void again())
   const remove = useCommand(loadRoutes.removeInvoice, { done: again })
   const throwAway = async (invoiceId: string, number: string) => {
     if (await ask({ title: `Remover a NF-e ${number}?`, text: IRREVERSIBLE, accept: 'Remover', danger: true }))
@@ -78,6 +82,7 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
           orders={orders}
           taken={taken}
           pending={add.pending}
+          files={files}
           onAdd={async (entry) => Boolean(await add.run({ id, invoices: [entry] }))}
         />
       )}
@@ -86,7 +91,7 @@ const Invoices = ({ loadId }: { readonly loadId: string }) => {
   )
 }
 
-/** The NF-es of a load: what is linked, and one more by its key or its number. */
+/** The NF-es of a load: what is linked, and more by key, by number or by XML. */
 export const InvoiceDrawer = ({ hash, onClose }: { readonly hash: string | undefined; readonly onClose: () => void }) => (
   <Drawer open={hash !== undefined} onClose={onClose} title="Notas fiscais (NF-e)" width={520}>
     {hash !== undefined && <Invoices key={hash} loadId={hash} />}

@@ -4,7 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { InvoiceFileForm } from './InvoiceFileForm.tsx'
 import { checkEntry, cleanKey, type Entry, emptyEntry, entryBody, insideKey, KEY_LENGTH, padNumber, padSeries } from './invoice-entry.ts'
+import type { InvoiceFiles } from './use-invoice-files.ts'
 
 type Order = { readonly code: string; readonly place: string }
 type Props = {
@@ -13,15 +15,18 @@ type Props = {
   readonly pending: boolean
   /** True when it was added; what was typed stays otherwise. */
   readonly onAdd: (entry: ReturnType<typeof entryBody>) => Promise<boolean>
+  readonly files: InvoiceFiles
 }
 
 const ways = [
   { value: 'key', label: 'Pela chave' },
   { value: 'number', label: 'Pelo número' },
+  { value: 'xml', label: 'XML' },
 ] as const
 
-/** One NF-e more. Each order has one entry, so those that have theirs are no longer offered. */
-export const InvoiceForm = ({ orders, taken, pending, onAdd }: Props) => {
+/** More NF-es, one by what is typed or several by their files. Each order has one entry, so those that have theirs are no longer offered. */
+export const InvoiceForm = ({ orders, taken, pending, onAdd, files }: Props) => {
+  const [byFile, setByFile] = useState(false)
   const free = orders.filter(({ code }) => !taken.includes(code))
   const only = free.length === 1 ? free[0]?.code : undefined
   const [typed, setTyped] = useState<Entry>(emptyEntry)
@@ -39,64 +44,83 @@ export const InvoiceForm = ({ orders, taken, pending, onAdd }: Props) => {
     setTyped({ ...emptyEntry, by: entry.by })
     setAsked(false)
   }
-  if (free.length === 0) return <p className="s">Todos os pedidos desta carga já têm a sua NF-e.</p>
+  const full = free.length === 0
   return (
-    <form
-      className="invoice-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <h3>Adicionar NF-e</h3>
-      <Segment label="Como informar a NF-e" options={ways} value={entry.by} onChange={(by) => change({ by })} />
-      {entry.by === 'key' ? (
-        <TextField
-          label="Chave da NF-e"
-          required
-          autoFocus
-          inputMode="numeric"
-          mask={fiscalKey}
-          value={entry.key}
-          onChange={(key) => change({ key })}
-          error={errors.key}
-          hint={inside ? `Série ${inside.series} · número ${inside.number}` : `${count} de ${KEY_LENGTH} caracteres`}
-        />
+    <section className="invoice-form" aria-label="Adicionar NF-e">
+      {full ? (
+        <p className="s">Todos os pedidos desta carga já têm a sua NF-e.</p>
       ) : (
-        <div className="pair">
-          <TextField
-            label="Série"
-            required
-            inputMode="numeric"
-            maxLength={3}
-            value={entry.series}
-            onChange={(series) => change({ series: series.replace(/\D/g, '') })}
-            onBlur={() => entry.series && change({ series: padSeries(entry.series) })}
-            error={errors.series}
+        <>
+          <h3>Adicionar NF-e</h3>
+          <Segment
+            label="Como informar a NF-e"
+            options={ways}
+            value={byFile ? 'xml' : entry.by}
+            onChange={(by) => {
+              setByFile(by === 'xml')
+              if (by !== 'xml') change({ by })
+            }}
           />
-          <TextField
-            label="Número"
-            required
-            inputMode="numeric"
-            maxLength={9}
-            value={entry.number}
-            onChange={(number) => change({ number: number.replace(/\D/g, '') })}
-            onBlur={() => entry.number && change({ number: padNumber(entry.number) })}
-            error={errors.number}
-          />
-        </div>
+        </>
       )}
-      <SelectField
-        label="Pedido"
-        required
-        options={free.map(({ code, place }) => ({ value: code, label: code, detail: place }))}
-        value={entry.orderCode || undefined}
-        onChange={(orderCode) => change({ orderCode: orderCode ?? '' })}
-        error={errors.orderCode}
-      />
-      <Button type="submit" look="primary" icon="plus" pending={pending}>
-        Adicionar NF-e
-      </Button>
-    </form>
+      {byFile && <InvoiceFileForm files={files} orders={free} />}
+      {!byFile && !full && (
+        <form
+          className="invoice-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          {entry.by === 'key' ? (
+            <TextField
+              label="Chave da NF-e"
+              required
+              autoFocus
+              inputMode="numeric"
+              mask={fiscalKey}
+              value={entry.key}
+              onChange={(key) => change({ key })}
+              error={errors.key}
+              hint={inside ? `Série ${inside.series} · número ${inside.number}` : `${count} de ${KEY_LENGTH} caracteres`}
+            />
+          ) : (
+            <div className="pair">
+              <TextField
+                label="Série"
+                required
+                inputMode="numeric"
+                maxLength={3}
+                value={entry.series}
+                onChange={(series) => change({ series: series.replace(/\D/g, '') })}
+                onBlur={() => entry.series && change({ series: padSeries(entry.series) })}
+                error={errors.series}
+              />
+              <TextField
+                label="Número"
+                required
+                inputMode="numeric"
+                maxLength={9}
+                value={entry.number}
+                onChange={(number) => change({ number: number.replace(/\D/g, '') })}
+                onBlur={() => entry.number && change({ number: padNumber(entry.number) })}
+                error={errors.number}
+              />
+            </div>
+          )}
+          <SelectField
+            label="Pedido"
+            required
+            options={free.map(({ code, place }) => ({ value: code, label: code, detail: place }))}
+            value={entry.orderCode || undefined}
+            onChange={(orderCode) => change({ orderCode: orderCode ?? '' })}
+            error={errors.orderCode}
+          />
+          <Button type="submit" look="primary" icon="plus" pending={pending}>
+            Adicionar NF-e
+          </Button>
+        </form>
+      )}
+    </section>
   )
 }

@@ -1,0 +1,58 @@
+import { invoiceFileLabels } from '@embarca/contracts/delivery/papers.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { InvoiceFileResult } from './InvoiceFileResult.tsx'
+import type { InvoiceFiles } from './use-invoice-files.ts'
+
+type Props = { readonly files: InvoiceFiles; readonly orders: readonly { readonly code: string; readonly place: string }[] }
+
+/** NF-es by their XML files; what became of each stands below. `orders` are those that have none yet. */
+export const InvoiceFileForm = ({ files: { sent, pending, add, forget }, orders }: Props) => {
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [asked, setAsked] = useState(false)
+  const submit = async () => {
+    setAsked(true)
+    if (chosen.length === 0) return
+    setChosen(await add(chosen))
+    setAsked(false)
+  }
+  return (
+    <>
+      {orders.length > 0 && (
+        <form
+          className="invoice-files"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <FileDrop
+            label="Anexar XML"
+            allowed={['xml']}
+            files={chosen}
+            onChange={setChosen}
+            error={asked && chosen.length === 0 ? invoiceFileLabels.none : undefined}
+          />
+          <Button type="submit" look="primary" icon="plus" pending={pending}>
+            Adicionar NF-e
+          </Button>
+        </form>
+      )}
+      {sent.length > 0 && (
+        <ul className="invoice-results" aria-label="Arquivos enviados" aria-live="polite">
+          {sent.map((one) => (
+            <InvoiceFileResult
+              key={`${one.file.name}-${one.file.lastModified}-${one.file.size}`}
+              sent={one}
+              orders={orders}
+              pending={pending}
+              onOrder={(code) => void add([one.file], code)}
+              onForget={() => forget(one.file)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
