@@ -49,7 +49,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
   if (page.error && !load) return <ErrorState text="Não foi possível abrir a carga." error={page.error} onRetry={() => void page.retry()} />
   if (!load) return <DetailsSkeleton />
   const offers = load.terms !== undefined && load.statusCode !== 'CREATED' && show({ load, now, page, actions })
-  const hiring = columnOf(load.statusCode) === 'NEGOTIATION'
+  const hiring = columnOf(load.statusCode) === 'NEGOTIATION' || load.terms?.partOf !== undefined
   return (
     <main className="load-details">
       <DetailsHeader
