@@ -10,6 +10,8 @@ export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{
 export const LocalMoment = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}:\\d{2}:\\d{2})?$' })
 /** A short line a person typed. */
 export const Line = Type.String({ minLength: 1, maxLength: 200 })
+/** Why; blanks alone say nothing. */
+export const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 export const Text = Type.String({ maxLength: 4000 })
 export const Whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
-import { Cents, Id, Instant, Line, LocalMoment, Text } from '../kit/schema.ts'
+import { Cents, Id, Instant, Line, LocalMoment, Reason, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { launchForm, Target } from './terms.ts'
 
@@ -29,7 +29,7 @@ export const loadChangeRoutes = {
       reductionFreightPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
       reductionAbsolute: Type.Optional(Cents),
       additionAbsolute: Type.Optional(Cents),
-      reason: Line,
+      reason: Reason,
     },
   }),
   changeWeight: command('POST /shipping/:id/updateWeight', 'ChangeWeight', {
@@ -76,7 +76,7 @@ export const loadChangeRoutes = {
   }),
   changeRoute: command('POST /shipping/:id/changeOriginsAndDestinations', 'ChangeRoute', {
     may: may.runLoads,
-    body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Line },
+    body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Reason },
     says: { failed: 'Não foi possível alterar os valores de coleta e entrega' },
   }),
   changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { ...runs, body: Target.properties }),

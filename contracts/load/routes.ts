@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, Line, listOf, Text } from '../kit/schema.ts'
+import { Id, Line, listOf, Reason, Text } from '../kit/schema.ts'
 import { lotLoadRoutes } from '../lot/load-routes.ts'
 import { acceptProposal, reopenNegotiation } from '../negotiation/routes.ts'
 import { may } from '../roles.ts'
@@ -9,7 +9,7 @@ import { loadChangeRoutes } from './change-routes.ts'
 import { launchRoutes } from './launch-routes.ts'
 
 const failed = 'Não foi possível concluir a ação'
-const reason = { reason: Line }
+const reason = { reason: Reason }
 const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
 const anotherTransporter = {
   may: may.runLoads,
@@ -113,7 +113,7 @@ export const loadRoutes = {
   reopen: command('POST /shipping/:id/reopen', 'ReopenLoad', { may: may.runLoads, says: { failed: 'Não foi possível reabrir a carga.' } }),
   resetStatus: command('POST /shipping/:id/resetToStatusByShipper', 'ResetStatus', {
     may: may.runLoads,
-    body: { status: Type.String(), reason: Type.Optional(Line) },
+    body: { status: Type.String(), reason: Type.Optional(Reason) },
     says: { failed: 'Não foi possível alterar o status da carga' },
   }),
 

@@ -1,9 +1,9 @@
 import { command } from '../kit/route.ts'
-import { Line } from '../kit/schema.ts'
+import { Reason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
 const failed = 'Não foi possível concluir a ação'
-const reason = { reason: Line }
+const reason = { reason: Reason }
 
 /** What ends a lot and its deliveries; decided by the load, after its lot agreed (`decisions/0014`). */
 export const lotLoadRoutes = {

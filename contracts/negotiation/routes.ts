@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging, Text } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging, Reason, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { Acceptance, Bid, Deal, DealDetails, ResidualTime, Talk } from './views.ts'
 
@@ -40,7 +40,7 @@ export const dealRoutes = {
   markProposal: command('POST /shipping/:id/negotiations/markproposal', 'MarkProposal', { ...runs, query: { negotiationId: Id } }),
   refuseProposal: command('POST /shipping/:id/negotiations/refuseProposal', 'RefuseProposal', {
     may: may.runLoads,
-    query: { transporterId: Id, justification: Line },
+    query: { transporterId: Id, justification: Reason },
     says: { done: 'Proposta recusada', failed: runs.says.failed },
   }),
   sendMessage: command('POST /shipping/:id/deals/:dealId/messages', 'SendDealMessage', {
@@ -70,12 +70,12 @@ export const reopenNegotiation = command('POST /shipping/:id/reopenNegotiation',
 const theirs = { may: may.actForTransporter }
 export const transporterDealCommands = {
   see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
-  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Line } }),
+  decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Reason } }),
   propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...theirs, body: proposal }),
   /** Refuses the shipper's proposal; its own stands. */
   refuseShipperProposal: command('POST /webtransporter/offers/:id/proposal/refuse', 'RefuseShipperProposal', {
     ...theirs,
-    body: { negotiationId: Id, reason: Line },
+    body: { negotiationId: Id, reason: Reason },
   }),
   /** Takes the shipper's proposal as its own: the shipper then accepts it. */
   agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', { ...theirs, body: { negotiationId: Id } }),

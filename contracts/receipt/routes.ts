@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, Line, LocalMoment, listOf, paging } from '../kit/schema.ts'
+import { Id, LocalMoment, listOf, paging, Reason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { receiptStatuses } from './codes.ts'
 
@@ -72,7 +72,7 @@ export const receiptRoutes = {
   }),
   refuse: command('POST /shippingdelivery/:id/receivers/:receiverId/refuse', 'RefuseReceipt', {
     ...decide,
-    query: { reason: Line },
+    query: { reason: Reason },
     says: { done: 'Comprovante recusado com sucesso.', failed },
   }),
   undo: command('POST /shippingdelivery/:id/receivers/:receiverId/undo', 'UndoReceiptDecision', {

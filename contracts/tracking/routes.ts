@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command } from '../kit/route.ts'
-import { Id, Line } from '../kit/schema.ts'
+import { Id, Reason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
 /** A load may go on without being tracked when its transporter asked for it and the shipper agrees. */
@@ -14,7 +14,7 @@ export const trackingCommands = {
 export const transporterTrackingCommands = {
   askWithout: command('POST /webtransporter/loads/:id/requestWithoutTracking', 'AskWithoutTracking', {
     may: may.actForTransporter,
-    body: { reason: Line },
+    body: { reason: Reason },
   }),
 }
 export type TrackingCommand = CommandsOf<typeof trackingCommands> | CommandsOf<typeof transporterTrackingCommands>

@@ -29,7 +29,7 @@ const complaints: Readonly<Record<string, (params: any) => string>> = {
   maxItems: ({ limit }) => `deve ter no máximo ${many(limit, 'item', 'itens')}`,
   minimum: ({ limit }) => `deve ser no mínimo ${limit}`,
   maximum: ({ limit }) => `deve ser no máximo ${limit}`,
-  pattern: () => 'não está no formato esperado',
+  pattern: ({ pattern }) => (String(pattern) === '\\S' ? 'não pode ficar vazio' : 'não está no formato esperado'),
   format: () => 'não está no formato esperado',
 }
 const unlisted = () => 'tem um valor que não é permitido'

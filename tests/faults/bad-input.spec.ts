@@ -51,6 +51,13 @@ describe('a body is refused by name', () => {
   it('with a text for a number', () =>
     refused(launch({ freightPrice: '100' }), 400, 'INVALID', 'O campo "freightPrice" deve ser um número inteiro.'))
   it('with a number that is none we count in', () => refused(text('{"freightPrice":1e400}'), 400, 'INVALID'))
+  it('with a reason of nothing but blanks', () =>
+    refused(
+      { method: 'POST', url: '/webshipper/shipping/offered/cancel?reason=%20%20' },
+      400,
+      'INVALID',
+      'O campo "reason" não pode ficar vazio.',
+    ))
   it('with a path parameter in its place', () =>
     refused(
       { method: 'PUT', url: '/webshipper/shipping/offered/tags', payload: { tags: [], id: 'arrived' } },
