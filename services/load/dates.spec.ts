@@ -96,9 +96,10 @@ describe('a load is delivered at another time', () => {
       .when(deliver('08/01/2026 09:00:00'), { now: '2026-01-09T12:00:00.000Z' })
       .refused('DELIVERY_IN_THE_PAST'))
   it('not on a day that does not exist, nor where nothing is delivered', () => {
-    given(...offered())
-      .when(deliver('31/02/2026'))
-      .refused('MOMENT_INVALID')
+    for (const day of ['31/02/2026', '31/12/9999'])
+      given(...offered())
+        .when(deliver(day))
+        .refused('MOMENT_INVALID')
     given(...offered())
       .when(deliver('08/01/2026', 'r9'))
       .refused('DELIVERY_UNKNOWN')

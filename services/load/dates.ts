@@ -1,6 +1,6 @@
 import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { earlier, GRACE, lastCollect } from './moments.ts'
+import { earlier, GRACE, isMoment, lastCollect } from './moments.ts'
 import type { Load } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
@@ -10,7 +10,7 @@ export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'Ch
     const origin = originOf(load, originId)
     if (!origin) return refuse('ORIGIN_UNKNOWN')
     const collectDate = parseLocal(typed, origin.place.zone)
-    if (!collectDate) return refuse('MOMENT_INVALID')
+    if (!collectDate || !isMoment(collectDate)) return refuse('MOMENT_INVALID')
     if (collectDate === origin.collectDate) return []
     const { initCollectExpectedDate: from } = origin
     if (from && earlier(collectDate, from)) return refuse('COLLECT_WINDOW_INVALID')
@@ -20,7 +20,7 @@ export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'Ch
   },
   ChangeCollectWindow: ({ originId, initCollectDate, limitCollectDate }, load, { now }) => {
     if (!originOf(load, originId)) return refuse('ORIGIN_UNKNOWN')
-    if ([initCollectDate, limitCollectDate].some((moment) => Number.isNaN(Date.parse(moment)))) return refuse('MOMENT_INVALID')
+    if (![initCollectDate, limitCollectDate].every(isMoment)) return refuse('MOMENT_INVALID')
     if (earlier(limitCollectDate, initCollectDate)) return refuse('COLLECT_WINDOW_INVALID')
     const collectDate = new Date(limitCollectDate).toISOString()
     const initCollectExpectedDate = new Date(initCollectDate).toISOString()
@@ -35,7 +35,7 @@ export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'Ch
     const destination = terms?.destinations.find((one) => one.destinationId === destinationId)
     if (!destination) return refuse('DELIVERY_UNKNOWN')
     const deliveryDate = parseLocal(typed, destination.place.zone)
-    if (!deliveryDate) return refuse('MOMENT_INVALID')
+    if (!deliveryDate || !isMoment(deliveryDate)) return refuse('MOMENT_INVALID')
     if (deliveryDate === destination.deliveryDate) return []
     if (earlier(deliveryDate, now, GRACE)) return refuse('DELIVERY_IN_THE_PAST')
     if (earlier(deliveryDate, lastCollect(terms!))) return refuse('DELIVERY_BEFORE_COLLECT')

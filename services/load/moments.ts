@@ -1,3 +1,11 @@
+const LATEST = '2099-12-31'
+/** A moment of a day that exists, no later than the last one anybody plans for. */
+export const isMoment = (moment: string) => {
+  const at = new Date(moment)
+  const day = moment.slice(0, LATEST.length)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day <= LATEST
+}
+
 /** Clocks differ and forms take a while to fill in. */
 export const GRACE = 5 * 60_000
 export const earlier = (a: string, b: string, grace = 0) => Date.parse(a) < Date.parse(b) - grace

@@ -23,6 +23,14 @@ describe('the price of an open offer', () => {
       .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { facts: { ...nothingBeside, carrier: company } })
       .brings({ type: 'OfferAccepted', data: { price: 700_000 } }, { type: 'TransporterAssigned', data: { price: 700_000 } })
   })
+  it('is refused where nobody believes it, toll and reference too', () => {
+    given(...offered())
+      .when(change(1_000_000_01))
+      .refused('PRICE_TOO_HIGH', 'freightPrice')
+    given(...offered())
+      .when(change(700_000, { tollAxisPrice: 1_000_000_01, referenceFreight: 1_000_000_01 }))
+      .refused('PRICE_TOO_HIGH', 'tollAxisPrice', 'referenceFreight')
+  })
   it('decides anew whether a hiring needs approval', () => {
     given(...offered())
       .when(change(900_000), { facts: limit })

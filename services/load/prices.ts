@@ -1,8 +1,10 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { fault, faulty } from './fault.ts'
 import type { Decisions } from './vocabulary.ts'
+
+const named = ['freightPrice', 'freightPriceDriver', 'feeDeliveryPrice', 'tollAxisPrice', 'referenceFreight', 'additionAbsolute'] as const
 
 /** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */
 export const pricing: Decisions<'ChangePrice'> = {
@@ -10,6 +12,8 @@ export const pricing: Decisions<'ChangePrice'> = {
     const { id: _, deliveryId, tollAxisPrice, referenceFreight, ...rest } = asked
     if (deliveryId !== undefined && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
     if (!rest.freightPrice) return faulty([fault('PRICE_MISSING', 'freightPrice')])
+    const dear = named.filter((field) => (asked[field] ?? 0) > HIGHEST_PRICE)
+    if (dear.length) return faulty(dear.map((field) => fault('PRICE_TOO_HIGH', field)))
     if (!load.transporter && load.acceptances.length) return refuse('OFFER_ALREADY_ACCEPTED')
 
     const limit = register.approvalAbove ?? Number.POSITIVE_INFINITY

@@ -37,6 +37,18 @@ describe('a launch says at the field what to correct:', () => {
     ['a first bid of nothing', () => ({ type: 'AUCTION', duration: 30, auction: { initialBid: 0 } }), 422, 'auction.initialBid'],
     ['no end of an auction', () => ({ type: 'AUCTION', auction: { initialBid: 1 } }), 422, 'duration'],
     [
+      'a day that does not exist',
+      (now) => ({ origins: [{ ...form(now).origins[0]!, collectDate: '2027-02-30T10:00:00.000Z' }] }),
+      422,
+      'origins.0.collectDate',
+    ],
+    [
+      'a delivery that nobody lives to see',
+      (now) => ({ destinations: [{ ...form(now).destinations[0]!, deliveryDate: '2126-12-01T10:00:00.000Z' }] }),
+      422,
+      'destinations.0.deliveryDate',
+    ],
+    [
       'a collect in the past',
       (now) => ({ origins: [{ ...form(now).origins[0]!, collectDate: hoursFrom(now, -2) }] }),
       422,
