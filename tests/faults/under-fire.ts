@@ -33,8 +33,10 @@ const freePort = async () => {
   return port
 }
 
-/** The program as it is shipped, on a data folder; answers once it is ready. */
-export const startServer = async (folder: string): Promise<{ readonly base: string; readonly process: ChildProcess }> => {
+export type Server = { readonly base: string; readonly process: ChildProcess }
+
+/** The program as it is shipped, on a data folder; what it has to complain of goes to the standard output. */
+export const spawnServer = async (folder: string): Promise<Server> => {
   const port = await freePort()
   const base = `http://localhost:${port}`
   const env = {
@@ -44,9 +46,15 @@ export const startServer = async (folder: string): Promise<{ readonly base: stri
     PORT: String(port),
     PUBLIC_URL: base,
     SIMULATE: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
   }
-  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return { base, process: spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }) }
+}
+
+/** Answers once it is ready. */
+export const startServer = async (folder: string): Promise<Server> => {
+  const { base, process: child } = await spawnServer(folder)
+  child.stdout!.resume()
   let ended = false
   child.once('exit', () => {
     ended = true

@@ -13,7 +13,8 @@ type Perform = ReturnType<typeof stage>['perform']
 
 /** So high that bids a cent apart last for a whole run. */
 export const HIGHEST = 900_000_00
-export const MINUTES = 60
+const MINUTES = 60
+const MINUTE = 60_000
 const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Whoever bids: a transporter each. */
@@ -67,4 +68,18 @@ export const announce = async (perform: Perform, count: number, at: number, minu
     ),
   )
   return streams.map((stream) => stream.slice('load-'.length))
+}
+
+/** Auctions that all end at this moment; every other one has a bid. */
+export const announceUntil = async (perform: Perform, count: number, end: number) => {
+  const ids = await announce(perform, count, end - MINUTE, 1)
+  const bid = (id: string, n: number) =>
+    perform({
+      module: 'negotiation',
+      command: { type: 'PlaceBid', data: { id, price: HIGHEST } },
+      by: bidders[n % bidders.length]!,
+      key: `bid-${id}`,
+      at: iso(end - MINUTE + 1),
+    })
+  await Promise.all(ids.filter((_, n) => n % 2).map(bid))
 }

@@ -2,7 +2,7 @@ import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { stage } from '@embarca/services/demo/stage.ts'
 import { openHouse } from '@embarca/services/house.ts'
-import { announce, bidders, HIGHEST, registerBidders } from './auctions.ts'
+import { announceUntil, registerBidders } from './auctions.ts'
 import { moveIn } from './furnish.ts'
 
 /** Milliseconds from the end of each auction to the moment its end was on the disk, of each group that ended in the same instant. */
@@ -24,19 +24,7 @@ const house = await openHouse(config, env, async ({ data }) => {
   const { perform } = stage(data, new Date(now).toISOString())
   await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
   await registerBidders(perform, now - 2 * MINUTE)
-  for (const end of ends) {
-    const ids = await announce(perform, Number(count), end - MINUTE, 1)
-    const at = new Date(end - MINUTE + 1).toISOString()
-    const bid = (id: string, n: number) =>
-      perform({
-        module: 'negotiation',
-        command: { type: 'PlaceBid', data: { id, price: HIGHEST } },
-        by: bidders[n % bidders.length]!,
-        key: `bid-${id}`,
-        at,
-      })
-    await Promise.all(ids.filter((_, n) => n % 2).map(bid))
-  }
+  for (const end of ends) await announceUntil(perform, Number(count), end)
   await data.timers.reach(await data.events.head())
 })
 const { data } = house

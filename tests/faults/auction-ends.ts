@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { stage } from '@embarca/services/demo/stage.ts'
+import { expect } from 'vitest'
+import { announceUntil, registerBidders } from '../bench/server/auctions.ts'
+import { moveIn } from '../bench/server/furnish.ts'
+import { temporaryFolder } from '../ports/stores.ts'
+import { spawnServer } from './under-fire.ts'
+
+const MINUTE = 60_000
+/** A start of the program. */
+const START = 6_000
+const ENDINGS = ['OfferCompleted', 'LoadExpired']
+
+/** Auctions that end a little later, every other one with a bid. */
+const furnish = async (folder: string, count: number) => {
+  const data = openData(folder, { facts: allFacts })
+  const now = Date.now()
+  const { perform } = stage(data, new Date(now).toISOString())
+  await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
+  await registerBidders(perform, now - 2 * MINUTE)
+  await announceUntil(perform, count, now + START + 4 * count)
+  await data.timers.reach(await data.events.head())
+  await data.close()
+}
+
+/** How many facts the log holds, asked beside whoever writes it. */
+const lookingAt = (folder: string) => {
+  const db = openDatabase(dataFiles(folder).log, { readOnly: true })
+  const count = db.prepare('SELECT count(*) AS facts FROM events')
+  return { facts: () => (count.get() as { facts: number }).facts, close: () => db.close() }
+}
+
+const inspect = async (folder: string, count: number) => {
+  const talks = new Map<string, string[]>()
+  const loads = new Map<string, string[]>()
+  for (const { body } of storedFacts(dataFiles(folder).log)) {
+    const { stream, type, key } = JSON.parse(body) as Recorded
+    const kept = stream.startsWith('negotiation-') ? talks : stream.startsWith('load-') ? loads : undefined
+    kept?.set(key, [...(kept.get(key) ?? []), type])
+  }
+  expect(talks.size).toBe(count)
+  for (const [key, talk] of talks) {
+    expect(talk.filter((type) => type === 'AuctionEnded' || type === 'NegotiationClosed')).toEqual(['AuctionEnded', 'NegotiationClosed'])
+    const ending = talk.includes('BidPlaced') ? 'OfferCompleted' : 'LoadExpired'
+    expect(loads.get(key)!.filter((type) => ENDINGS.includes(type))).toEqual([ending])
+  }
+  const data = openData(folder, { facts: allFacts })
+  expect(await data.timers.due(new Date().toISOString(), 1)).toEqual([])
+  await data.close()
+}
+
+/**
+ * Kills the program in the middle of the ends of so many auctions that end in the same instant, so many times, and lets it end the
+ * rest. Answers how many facts of the ends stood in the log at each kill.
+ */
+export const endsSurviveKills = async (count: number, kills: number): Promise<readonly number[]> => {
+  const folder = temporaryFolder()
+  const seen: number[] = []
+  try {
+    await furnish(folder, count)
+    const log = lookingAt(folder)
+    const before = log.facts()
+    for (let kill = 0; kill < kills; kill++) {
+      const at = log.facts()
+      const { process: server } = await spawnServer(folder)
+      // Each end is three facts.
+      while (log.facts() <= at + (kill && count / 2) && log.facts() < before + 3 * count) await pause(1)
+      server.kill('SIGKILL')
+      await once(server, 'close')
+      seen.push(log.facts() - before)
+    }
+
+    const { process: server } = await spawnServer(folder)
+    let said = ''
+    server.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    while (log.facts() < before + 3 * count) await pause(50)
+    await pause(1_000)
+    server.kill('SIGTERM')
+    await once(server, 'close')
+    expect(said).not.toMatch(/"level":50/)
+    expect(log.facts()).toBe(before + 3 * count)
+    log.close()
+    await inspect(folder, count)
+    return seen
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
