@@ -5,6 +5,7 @@ import { isCallFailed } from '../../lib/failure.ts'
 import { useNow } from '../../lib/load/use-now.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActionDialogs } from './ActionDialogs.tsx'
+import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx'
 import { ChangeDialogs } from './changes/ChangeDialogs.tsx'
 import type { Asked } from './changes/changing.ts'
 import { DetailsHeader } from './DetailsHeader.tsx'
@@ -76,6 +77,7 @@ export const LoadDetails = ({ hash, onReceipts, onInvoices, hiring: show, talk }
           <RoutePanel load={load} now={now} onReceipts={onReceipts} onAsk={setChanging} />
           <PartiesPanel load={load} onAsk={setChanging} />
           <InvoicesPanel load={load} onOpen={onInvoices} />
+          <AttachmentsPanel load={load} page={page} />
           <ObservationPanel load={load} page={page} />
         </aside>
       </div>

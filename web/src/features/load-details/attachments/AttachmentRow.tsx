@@ -1,0 +1,23 @@
+import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { downloadFile } from '../../../lib/file.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { iconOf } from '../../../ui/uploads.ts'
+
+export type Attachment = { readonly id: string; readonly fileId: string; readonly name: string }
+type Props = { readonly file: Attachment; readonly changing: boolean; readonly onRemove?: () => void; readonly onRename?: () => void }
+
+const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
+
+/** One file: its name saves it. */
+export const AttachmentRow = ({ file: { fileId, name }, changing, onRemove, onRename }: Props) => (
+  <li>
+    <Icon name={iconOf(name)} />
+    <button type="button" className="saves cut" title={`Baixar ${name}`} onClick={() => void downloadFile(addressOf(fileId), name)}>
+      {name}
+    </button>
+    {onRename && <IconButton icon="pencil" label={`Renomear ${name}`} disabled={changing} onClick={onRename} />}
+    {onRemove && <IconButton icon="trash" label={`Remover ${name}`} disabled={changing} onClick={onRemove} />}
+  </li>
+)

@@ -1,0 +1,49 @@
+import { attachmentCommands, attachmentList } from '@embarca/contracts/load/attachment-routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useCommand } from '../../../lib/command.ts'
+import { refreshRead, useRead } from '../../../lib/pages.ts'
+import { tellFailure } from '../../../lib/tell.ts'
+import { uploadDocument } from '../../../lib/upload.ts'
+import type { LoadOfPage } from '../use-load.ts'
+
+/** The files of a load, as its revision has them, and what may be done to them. */
+export const useAttachments = (id: string, revision: number, page: LoadOfPage) => {
+  const client = useQueryClient()
+  const read = useRead(attachmentList, { id })
+  const [sending, setSending] = useState<readonly File[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that changed may have other files
+  useEffect(() => void refreshRead(client, attachmentList, { id }), [client, id, revision])
+  const done = async (answer: Parameters<LoadOfPage['did']>[0]) => {
+    await Promise.all([page.did(answer), refreshRead(client, attachmentList, { id })])
+  }
+  const detach = useCommand(attachmentCommands.detach, { done, failed: () => void page.again() })
+  const rename = useCommand(attachmentCommands.changeAttachment, { done, failed: () => void page.again() })
+
+  const send = async (file: File) => {
+    setSending((before) => [...before, file])
+    try {
+      const fileId = await uploadDocument(file, id)
+      if (fileId !== undefined) await done(await call(attachmentCommands.attach, { id, fileId, name: file.name }))
+    } catch (thrown) {
+      tellFailure(thrown, attachmentCommands.attach.says?.failed)
+    } finally {
+      setSending((before) => before.filter((other) => other !== file))
+    }
+  }
+  return {
+    files: read.data?.list ?? [],
+    pending: read.isPending,
+    error: read.error,
+    retry: () => void read.refetch(),
+    sending,
+    /** One after the other: each changes the same load. */
+    attach: async (files: readonly File[]) => {
+      for (const file of files) await send(file)
+    },
+    detach: (attId: string) => detach.run({ id, attId }),
+    rename: (attId: string, name: string) => rename.run({ id, attId, name }),
+    changing: detach.pending || rename.pending,
+  }
+}
