@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
+import './mark.css'
 
 export const Mark = ({ className }: { readonly className?: string }) => (
   <span className={className ? `brand ${className}` : 'brand'}>

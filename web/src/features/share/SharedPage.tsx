@@ -1,6 +1,7 @@
 import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
 import { sharedLoad } from '@embarca/contracts/share/routes.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { Mark } from '../../app/shell/Mark.tsx'
 import { useNow } from '../../lib/load/use-now.ts'
 import { requestFor } from '../../lib/request.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -37,11 +38,17 @@ export const SharedPage = ({ token }: { readonly token: string }) => {
     return () => clearInterval(timer)
   }, [read])
   return (
-    <main className="shared">
-      {!answer && <Skeleton height={28} count={6} />}
-      {answer && 'gone' in answer && <EmptyState text="Este link de rastreamento não está mais disponível." />}
-      {answer && 'failed' in answer && <ErrorState text="Não foi possível carregar o rastreamento." onRetry={() => void read()} />}
-      {answer && 'load' in answer && <SharedRoad load={answer.load} now={now} />}
-    </main>
+    <>
+      <header className="shared-bar">
+        <Mark />
+        <span>Rastreamento de carga</span>
+      </header>
+      <main className="shared" aria-busy={!answer}>
+        {!answer && <Skeleton height={28} count={6} />}
+        {answer && 'gone' in answer && <EmptyState text="Este link de rastreamento não está mais disponível." />}
+        {answer && 'failed' in answer && <ErrorState text="Não foi possível carregar o rastreamento." onRetry={() => void read()} />}
+        {answer && 'load' in answer && <SharedRoad load={answer.load} now={now} />}
+      </main>
+    </>
   )
 }
