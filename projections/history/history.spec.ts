@@ -91,18 +91,20 @@ it('tells what a change says, in words', async () => {
       load.says('WeightChanged', { weight: 27_350.5 })
       load.says('DistanceChanged', { freightDistance: 842.3 })
       load.says('TargetsChanged', { target: { flAll: true } })
+      load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z', reason: 'Saldo conferido' })
     }),
   )
   const { list } = (await historyReaders.history({ id: 'L1' }, asked)) as { list: { label: string; detail?: string }[] }
   expect(
     list
       .map(({ label, detail }) => [label, detail])
-      .slice(0, 4)
+      .slice(0, 5)
       .reverse(),
   ).toEqual([
     ['Valor alterado', 'R$ 7.500,00 · Pedágio novo'],
     ['Peso alterado', '27.350,5 kg'],
     ['Distância alterada', '842,3 km'],
     ['Destinatários da oferta alterados', 'todas as transportadoras'],
+    ['Carga reaberta', 'até 09/01/2026 09:00 · Saldo conferido'],
   ])
 })
