@@ -40,7 +40,7 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   InvoiceRemoved: ({ orderCode }) => orderCode,
   TransporterRated: ({ transporterName, stars, comment }) => line(transporterName, counted(stars, 'estrela', 'estrelas'), comment),
   LoadCanceled: because,
-  LoadReopened: ({ reason, ...fact }) => line(until(fact), reason),
+  LoadReopened: ({ reason, ...fact }) => line(until(fact), reason) || undefined,
   LoadRenamed: ({ externalId }) => externalId,
   PriceChanged: ({ freightPrice, reason }) => line(reais(freightPrice), reason),
   WeightChanged: ({ weight }) => `${weight.toLocaleString('pt-BR')} kg`,
