@@ -53,7 +53,8 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
       if (kind.text && !isText(chunk)) throw refused
     }
     const about = {
-      fileId: fileIdFor(randomBytes(12).toString('hex'), loadId),
+      // With the name of a lot's withdrawal before it, it still is no longer than an `Id`.
+      fileId: fileIdFor(randomBytes(9).toString('hex'), loadId),
       shipperId,
       name,
       type: kind.type,
