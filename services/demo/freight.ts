@@ -15,6 +15,12 @@ const rates = {
   BITREM: { takes: 37_500, start: 81_000, perKm: 842, from: 400, upTo: 4_000 },
 } as const
 const rateOf = ({ vehicleType }: DemoVehicle) => rates[vehicleType as keyof typeof rates]
+
+/** What a full vehicle of a type costs over that many kilometres, in cents, and the kilograms it takes; a semi-trailer where none is named. */
+export const usualPrice = (km: number, vehicleType: string | undefined) => {
+  const { start, perKm, takes } = rates[vehicleType as keyof typeof rates] ?? rates.CARRETA
+  return { price: start + km * perKm, takes }
+}
 const TOLL_PER_KM = 38
 
 export type Stop = { readonly place: Book['places'][number] /** Kilometres from the origin by road. */; readonly km: number }

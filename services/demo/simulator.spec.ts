@@ -1,5 +1,7 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { lotCommands, lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { dealRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actorNamed } from './actors.ts'
@@ -8,7 +10,9 @@ import { books } from './shippers.ts'
 import type { Pace } from './simulator/pace.ts'
 import { startSimulator } from './simulator.ts'
 
-const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, launch: 10_000_000, hand: 10 }
+type Said = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
+
+const hurry: Pace = { look: 5, move: 10_000_000, sign: 10_000_000, staff: 10_000_000, launch: 10_000_000, hand: 10 }
 const book = books[0]!
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const launch = (over: object = {}) => ({
@@ -114,8 +118,69 @@ describe('the simulator', { timeout: 60_000 }, () => {
     await until(async () => (await factsOf(body.stream)).includes('LoadDelivered'))
   })
 
+  const unpriced = { freightPrice: undefined }
+  const modes = [
+    ['QUOTATION', unpriced, 'ProposalMade'],
+    ['TO_COMBINE', unpriced, 'ProposalMade'],
+    ['AUCTION', { ...unpriced, duration: 1, auction: { initialBid: 500_000, reductionPercentage: 0.5 } }, 'BidPlaced'],
+  ] as const
+  it.each(modes)('names prices for a load in %s that somebody launches, and carries it when one is accepted', async (type, terms, said) => {
+    start()
+    await until(() => asked.has('GET /webtransporter/loads 200'))
+    const { status, body } = await operator().call(loadRoutes.launch, launch({ type, ...terms }))
+    expect(status).toBe(200)
+    const id = body.stream.slice('load-'.length)
+    const prices = async () =>
+      (await app.data.events.read(`negotiation-${id}`)).flatMap(({ type, data }) => (type === said ? [data as Said] : []))
+    await until(async () => new Set((await prices()).map(({ transporterId }) => transporterId)).size > 1)
+    if (type === 'AUCTION') await operator().call(loadRoutes.closeOffer, { id })
+    const { negotiationId } = (await prices()).at(-1)!
+    const accepted = await operator().call(loadRoutes.acceptProposal, { id, negotiationId, justification: 'Melhor condição' })
+    expect(accepted.status).toBe(200)
+    await until(async () => (await factsOf(body.stream)).includes('LoadDelivered'))
+  })
+
+  it('answers a price that the shipper names and what it writes', async () => {
+    start()
+    await until(() => asked.has('GET /webtransporter/loads 200'))
+    const { body } = await operator().call(loadRoutes.launch, launch({ type: 'QUOTATION', ...unpriced }))
+    const id = body.stream.slice('load-'.length)
+    const talk = `negotiation-${id}`
+    await until(async () => (await factsOf(talk)).includes('ProposalMade'))
+    const { transporterId, price } = (await app.data.events.read(talk)).find(({ type }) => type === 'ProposalMade')!.data as Said
+    await operator().call(dealRoutes.sendMessage, { id, dealId: transporterId, text: 'Aceita coleta às 6h?' })
+    await operator().call(dealRoutes.makeProposal, { id, transporterId, price: price - 1_000 })
+    const answers = async () =>
+      (await app.data.events.read(talk)).filter(({ data }) => {
+        const said = data as Said
+        return said.transporterId === transporterId && said.by === 'TRANSPORTER'
+      })
+    await until(async () => (await answers()).some(({ type }) => type === 'DealMessageSent') && (await answers()).length > 2)
+  })
+
+  it('wants parts of a lot that somebody launches, and delivers what it withdraws', async () => {
+    start()
+    await until(() => asked.has('GET /webtransporter/loads 200'))
+    const weight = 400_000
+    const over = {
+      deliveryType: 'LOT',
+      freightPrice: undefined,
+      lot: { pricePerPart: 300_000, weightBurden: 25_000 },
+      origins: [{ ...launch().origins[0]!, weight }],
+      destinations: [{ ...launch().destinations[0]!, weight }],
+    }
+    const { status, body } = await operator().call(loadRoutes.launch, launch(over))
+    expect(status).toBe(200)
+    const id = body.stream.slice('load-'.length)
+    await until(async () => (await factsOf(`lot-${id}`)).filter((type) => type === 'LotAgreementProposed').length > 1)
+    const { body: lot } = await operator().call(lotRoutes.lot, { id })
+    const approver = app.as(actorNamed('aprovador'))
+    for (const { lotAgreementId } of lot.agreements) await approver.call(lotCommands.approveAgreement, { id, lotAgreementId })
+    await until(async () => (await factsOf(`lot-${id}`)).includes('LotWithdrawalDelivered'))
+  })
+
   it('moves the demo on, launches now and then, and is never refused without looking again', async () => {
-    start({ move: 5, sign: 5, launch: 40 })
+    start({ move: 5, sign: 5, staff: 20, launch: 40 })
     const head = Number(await app.data.events.head())
     await until(async () => Number(await app.data.events.head()) > head + 250)
     const rows = [...asked.keys()]

@@ -1,13 +1,16 @@
 import { drawCanhotos } from './canhoto/canhotos.ts'
 import { carriers as fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
-import { books } from './shippers.ts'
 import { actor } from './simulator/act.ts'
 import { carriers } from './simulator/carriers.ts'
+import { MOST } from './simulator/most.ts'
+import type { Kind } from './simulator/offers.ts'
 import { type Pace, type PaceName, paces } from './simulator/pace.ts'
+import { sceneOf } from './simulator/scene.ts'
 import { type Session, sessionAt } from './simulator/session.ts'
 import { launchOne } from './simulator/shipper.ts'
 import { passwordSignIn, type SignIn } from './simulator/sign-in.ts'
+import { staffOf } from './simulator/staff/staff.ts'
 import { tasks } from './simulator/tasks.ts'
 
 export type Simulation = {
@@ -24,7 +27,7 @@ export type Simulation = {
 /** Of this many looks one is at loads, the others at offers. */
 const LOADS_EVERY = 8
 
-/** Plays the demo's transporters and drivers through the API, from nothing but what it shows them. Answers how to stop. */
+/** Plays the demo's transporters, drivers and its own shippers' staff through the API, from nothing but what it shows them. Answers how to stop. */
 export const startSimulator = ({ base, pace: wanted, seed = 'embarca', signIn, failed = () => {} }: Simulation) => {
   const pace = typeof wanted === 'string' ? paces[wanted] : wanted
   const random = randomFrom(`${seed}/simulator`)
@@ -36,7 +39,8 @@ export const startSimulator = ({ base, pace: wanted, seed = 'embarca', signIn, f
   }
   const todo = tasks(Date.now, failed)
   const acting = actor(players, random, drawCanhotos(seed))
-  const { settle, disown, lookAtOffers, lookAtLoads, move, sign, room } = carriers({ players, acting, tasks: todo, random, pace })
+  const scene = sceneOf({ players, tasks: todo, random, pace })
+  const { offers, trips, settle, lookAtOffers, lookAtLoads, lookAtTalks, move, sign } = carriers(scene, acting)
 
   const round = <T>(all: readonly T[]) => {
     let next = 0
@@ -45,9 +49,19 @@ export const startSimulator = ({ base, pace: wanted, seed = 'embarca', signIn, f
   const [offering, carrying] = [round(fleet), round(fleet)]
   let looks = 0
   const look = () => (++looks % LOADS_EVERY === 0 ? lookAtLoads(carrying().id) : lookAtOffers(offering().id))
+  const roomFor = (kind: Kind, most: number, weight: number) => (offers.wanted(kind).length < most ? weight : 0)
   const launch = async () => {
-    const loadId = room() ? await launchOne(players(books[0]!.username.operator), random, Date.now()) : undefined
-    if (loadId) disown(loadId)
+    if (!trips.hasRoom()) return
+    const bargains = roomFor('PROPOSALS', MOST.bargains, 1)
+    const likely = {
+      NORMAL: roomFor('NORMAL', MOST.open + 8, 42),
+      QUOTATION: bargains * 22,
+      TO_COMBINE: bargains * 8,
+      AUCTION: roomFor('AUCTION', MOST.auctions, 18),
+      LOT: roomFor('LOT', MOST.lots, 6),
+      FOB: 4,
+    }
+    await launchOne(players, random, Date.now(), likely)
   }
 
   for (const { id } of fleet) todo.later(0, () => lookAtOffers(id))
@@ -56,6 +70,8 @@ export const startSimulator = ({ base, pace: wanted, seed = 'embarca', signIn, f
   todo.often(pace.look, look)
   todo.often(pace.move, move)
   todo.often(pace.sign, sign)
+  todo.often(pace.look, lookAtTalks)
+  todo.often(pace.staff, staffOf(scene).work)
   todo.often(pace.launch, launch)
   return todo.start()
 }

@@ -6,16 +6,19 @@ export type Pace = {
   readonly move: number
   /** Between two signs of life of trucks on the road. */
   readonly sign: number
+  /** Between two things that the demo's own staff does with its loads. */
+  readonly staff: number
   /** Between two loads that the demo's shipper launches. */
   readonly launch: number
   /** What the steps of a load that somebody launched by hand take. */
   readonly hand: number
 }
-const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, launch: 70_000, hand: 6_500 }
+const usual: Pace = { look: 1_000, move: 16_000, sign: 4_500, staff: 20_000, launch: 70_000, hand: 6_500 }
 const times = (factor: number): Pace => ({
   look: usual.look,
   move: usual.move * factor,
   sign: usual.sign * factor,
+  staff: usual.staff * factor,
   launch: usual.launch * factor,
   hand: usual.hand * factor,
 })

@@ -1,21 +1,35 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { drivers } from '../fleet.ts'
 import { freightFor } from '../freight.ts'
 import type { Random } from '../random.ts'
-import { books } from '../shippers.ts'
+import { type Book, books } from '../shippers.ts'
 import { reliefOf } from '../story/cast.ts'
+import { BURDEN, lotForm } from '../story/lot.ts'
+import type { Mode } from '../story/modes.ts'
 import { offerFrom } from '../story/offer.ts'
-import type { Session } from './session.ts'
+import type { Players } from './act.ts'
 
-const book = books[0]!
+/** What the demo may launch, each as likely as its weight says. */
+export type Likely = Readonly<Record<Mode | 'LOT', number>>
 
-/** The demo's shipper offers one more load. Answers its id. */
-export const launchOne = async (shipper: Session, random: Random, now: number): Promise<string | undefined> => {
-  const driver = random.pick(drivers)
+/** Seven figures, another one every ten seconds: no code is given twice, in whatever run. */
+const numberAt = (now: number) => 1_000_000 + (Math.floor(now / 10_000) % 9_000_000)
+
+/** One of the demo's shippers offers one more load. */
+export const launchOne = async (players: Players, random: Random, now: number, likely: Likely): Promise<void> => {
+  const book = books[random.chance(0.8) ? 0 : 1]!
+  await players(book.username.operator).ask(loadRoutes.launch, formFor(book, random, now, random.weighted(likely)))
+}
+
+const formFor = (book: Book, random: Random, now: number, mode: keyof Likely): LaunchForm => {
+  const driver = random.pick(drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId)))
   const freight = freightFor(random, book, driver.transporterId)
-  const mode = random.weighted({ NORMAL: 55, QUOTATION: 25, AUCTION: 20 })
+  if (mode === 'LOT') {
+    const rivals = book.transporterIds.filter((id) => id !== driver.transporterId)
+    const companies = [driver.transporterId, ...random.some(rivals, 3)]
+    return lotForm({ book, freight, companies }, { launched: now, total: random.whole(8, 16) * BURDEN, number: numberAt(now) })
+  }
   const { filled } = offerFrom({ book, freight, driver, relief: reliefOf(driver, random), others: [], random }, now, { mode })
-  const { externalId: _, ...form } = filled(random.whole(100_000, 999_999))
-  const { ok, body } = await shipper.ask(loadRoutes.launch, form)
-  return ok ? body.stream.slice('load-'.length) : undefined
+  return filled(numberAt(now) - book.codes.first)
 }

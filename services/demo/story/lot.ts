@@ -1,3 +1,4 @@
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { withdrawalLoad, withdrawalName } from '@embarca/contracts/lot/codes.ts'
 import type { DemoDriver } from '../fleet.ts'
 import type { Freight } from '../freight.ts'
@@ -21,39 +22,19 @@ export type LotCast = {
 
 const TONNE = 1_000
 /** What one truck takes of it. */
-const BURDEN = 25 * TONNE
+export const BURDEN = 25 * TONNE
 
 /** A volume launched at that moment: parts agreed on, withdrawn by truck after truck, one of them canceled. */
 export const lotStory = (cast: LotCast, launched: number, images: readonly string[]): readonly Line[] => {
-  const { book, freight, companies, random } = cast
+  const { book, companies, random } = cast
   const total = random.whole(8, 16) * BURDEN
-  const { origin, stops, form } = freight
-  const { freightPrice, freightDistance, acceptType: _, ...rest } = form
-  const last = stops.at(-1)!
-  const collect = atHour(launched + 22 * DAY, 8, origin.zone)
   const launch: Line = {
     at: launched,
     by: book.username.operator,
     module: 'load',
     ask: (_id, number) => ({
       type: 'LaunchLoad',
-      data: {
-        ...rest,
-        ...(freightDistance && { freightDistance }),
-        deliveryType: 'LOT',
-        externalId: `${book.codes.prefix}L${book.codes.first + number}`,
-        lot: { pricePerPart: freightPrice, weightBurden: BURDEN, amountMinimum: 10 * TONNE, amountMaximum: total },
-        target: { ...rest.target, flAll: false, groupIds: [], transporterIds: [...companies] },
-        origins: [{ placeId: origin.id, collectDate: iso(collect), weight: total }],
-        destinations: [
-          {
-            placeId: last.place.id,
-            deliveryDate: iso(collect + 5 * DAY),
-            weight: total,
-            externalId: orderOf(book.codes.first + number, 0),
-          },
-        ],
-      },
+      data: lotForm(cast, { launched, total, number: book.codes.first + number }),
     }),
   }
   const shares = [0.45, 0.3, 0.2]
@@ -77,6 +58,27 @@ export const lotStory = (cast: LotCast, launched: number, images: readonly strin
   ])
   const taken = withdrawals(cast, parts)
   return [launch, ...agreed, ...taken.flatMap((one, index) => trip(cast, one, index + 1, images))].sort((a, b) => a.at - b.at)
+}
+
+/** The form of a volume that several companies carry in parts. */
+export const lotForm = (
+  { book, freight, companies }: Pick<LotCast, 'book' | 'freight' | 'companies'>,
+  { launched, total, number }: { readonly launched: number; readonly total: number; readonly number: number },
+): LaunchForm => {
+  const { origin, stops, form } = freight
+  const { freightPrice = 0, acceptType: _, ...rest } = form
+  const last = stops.at(-1)!
+  const collect = atHour(launched + 22 * DAY, 8, origin.zone)
+  return {
+    ...rest,
+    ...(rest.referenceValue && { referenceValue: Math.round((rest.referenceValue * total) / BURDEN) }),
+    deliveryType: 'LOT',
+    externalId: `${book.codes.prefix}L${number}`,
+    lot: { pricePerPart: freightPrice, weightBurden: BURDEN, amountMinimum: 10 * TONNE, amountMaximum: total },
+    target: { ...rest.target, flAll: false, groupIds: [], transporterIds: [...companies] },
+    origins: [{ placeId: origin.id, collectDate: iso(collect), weight: total }],
+    destinations: [{ placeId: last.place.id, deliveryDate: iso(collect + 5 * DAY), weight: total, externalId: orderOf(number, 0) }],
+  }
 }
 
 const agreementOf = async (told: Told, loadId: string, transporterId: string): Promise<string> =>

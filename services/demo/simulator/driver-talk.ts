@@ -1,0 +1,46 @@
+import { chatCommands, chatRoutes } from '@embarca/contracts/chat/routes.ts'
+import { loginOf } from '../story/cast.ts'
+import type { Scene } from './scene.ts'
+import type { Trip } from './trip.ts'
+
+const answers = [
+  'Positivo, tudo certo por aqui.',
+  'Trânsito lento, mas chego no horário.',
+  'Ok, aviso assim que chegar.',
+  'Parado na balança, já sigo.',
+  'Combinado.',
+] as const
+/** Looks at a talk after somebody spoke. */
+const ATTENTION = 20
+
+/** Drivers read what the shipper writes to them, and answer. */
+export const driverTalk = ({ players, random, pace, roughly, watch }: Scene) => {
+  let turn = 0
+
+  /** Whether there was something to answer. */
+  const answer = async ({ deliveryId, driverId, status }: Trip): Promise<boolean> => {
+    if (!driverId || status === 'WAITING_DRIVER_ACCEPT') return false
+    const driver = players(loginOf(driverId))
+    const { ok, body } = await driver.ask(chatRoutes.driverChat, { id: deliveryId })
+    if (!ok || !body.notViewed) return false
+    await driver.ask(chatCommands.driverRead, { id: deliveryId })
+    if (body.open) await driver.ask(chatCommands.driverAddMessage, { id: deliveryId, message: random.pick(answers) })
+    return true
+  }
+  const attend = (trip: Trip) => {
+    let left = ATTENTION
+    watch(`talk/${trip.deliveryId}`, roughly(pace.hand), async () => {
+      left = (await answer(trip)) ? ATTENTION : left - 1
+      return left > 0 ? roughly(pace.hand) : undefined
+    })
+  }
+  return {
+    answer,
+    /** One driver after the other looks at the telephone. */
+    lookAround: async (trips: readonly Trip[]) => {
+      const trip = trips[turn++ % (trips.length || 1)]
+      if (trip && (await answer(trip))) attend(trip)
+    },
+  }
+}
+export type DriverTalk = ReturnType<typeof driverTalk>

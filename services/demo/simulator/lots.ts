@@ -1,0 +1,84 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
+import type { Answering, Offer, Offers } from './offers.ts'
+import { inTens, priceFor } from './price.ts'
+import type { Proposals } from './proposals.ts'
+import type { Scene } from './scene.ts'
+import type { Trips } from './trips.ts'
+
+type Lot = OutputOf<typeof transporterLotRoutes.lot>
+
+/** Kilograms of a full truck. */
+const TRUCK = 25_000
+const NEVER_COMES = 0.1
+const COMES_LATE = 0.2
+/** Room that is left to loads of other kinds. */
+const SPARE = 15
+
+/** What one truck takes of a lot. */
+const truckOf = ({ measureType, part, remaining, agreement, amountMinimum = 0, amountMaximum = 0 }: Lot): number => {
+  const whole = agreement?.quota ?? remaining
+  const usual = measureType === 'WEIGHT' ? (part >= TRUCK / 5 ? part : TRUCK) : Math.max(1, Math.ceil(whole / 8))
+  return Math.min(Math.max(usual, amountMinimum), amountMaximum || Number.POSITIVE_INFINITY)
+}
+/** Whole trucks, as near to that share of what nobody has agreed on as they come. */
+const partOf = (lot: Lot, share: number): number => {
+  const truck = truckOf(lot)
+  return Math.min(lot.remaining, Math.max(1, Math.round((lot.remaining * share) / truck)) * truck)
+}
+
+/** Companies want parts of a lot, and withdraw them truck after truck. */
+export const lots = (scene: Scene, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
+  const { tasks, random, pace, roughly, isByHand, company, watch } = scene
+  const expected = new Set<string>()
+
+  const wantPart = (transporterId: string, id: string, lot: Lot) =>
+    company(transporterId).ask(transporterLotCommands.want, { id, quota: partOf(lot, random.whole(25, 45) / 100) })
+
+  /** Its truck comes after a while, late, or never. */
+  const expect = (transporterId: string, loadId: string) => {
+    if (expected.has(loadId)) return
+    expected.add(loadId)
+    trips.hold(loadId)
+    if (random.chance(NEVER_COMES)) return
+    const soon = isByHand(loadId) ? roughly(pace.hand) : pace.move * random.whole(4, 30)
+    tasks.later(soon * (random.chance(COMES_LATE) ? 5 : 1), () => trips.arrive(transporterId, loadId))
+  }
+
+  const withdraw = async (transporterId: string, id: string, lot: Lot) => {
+    const { remaining = 0, stopped = true } = lot.agreement ?? {}
+    const mayGo = isByHand(id) ? random.chance(0.6) : trips.hasRoom(SPARE) && random.chance(0.4)
+    if (stopped || remaining <= 0 || !mayGo) return
+    await company(transporterId).ask(transporterLotCommands.withdraw, { id, amount: Math.min(remaining, truckOf(lot)) })
+  }
+
+  const propose = (transporterId: string, offer: Offer, lot: Lot) => {
+    const { measureType, part, pricePerPart } = lot
+    const price = pricePerPart ? inTens((pricePerPart * random.whole(95, 112)) / 100) : undefined
+    const kilograms = measureType === 'WEIGHT' ? part : TRUCK / 100
+    const quota = partOf(lot, random.whole(25, 45) / 100)
+    bargain(transporterId, offer, roughly(pace.hand) / 4, () => ({ price: price ?? priceFor(offer, random, kilograms), quota }))
+  }
+
+  const go = async (transporterId: string, offer: Offer, lot: Lot) => {
+    const { loadId } = offer
+    const { agreement, withdrawals, remaining } = lot
+    for (const { shippingId, statusCode } of withdrawals) if (statusCode === 'ASSIGNED_TO_TRANSPORTER') expect(transporterId, shippingId)
+    if (agreement?.status === 'APPROVED') await withdraw(transporterId, loadId, lot)
+    else if (agreement || remaining <= 0) return
+    else if (offer.hiringType === 'NORMAL') await wantPart(transporterId, loadId, lot)
+    else propose(transporterId, offer, lot)
+  }
+
+  return {
+    most: 4,
+    want: (transporterId, offer, wait) =>
+      watch(`${transporterId}/${offer.loadId}/lot`, wait, async () => {
+        const { ok, body: lot } = await company(transporterId).ask(transporterLotRoutes.lot, { id: offer.loadId })
+        if (!ok || lot.status !== 'OPEN' || !offers.has(offer.loadId)) return undefined
+        await go(transporterId, offer, lot)
+        if (lot.agreement?.status === 'REFUSED') return undefined
+        return isByHand(offer.loadId) ? roughly(pace.hand) : pace.move * random.whole(12, 60)
+      }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { transporterDealCommands, transporterDealRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { dealTalk } from './deal-talk.ts'
+import type { Answering, Offer, Offers } from './offers.ts'
+import { inTens, priceFor } from './price.ts'
+import type { Scene } from './scene.ts'
+import type { Trips } from './trips.ts'
+
+type Deal = OutputOf<typeof transporterDealRoutes.deal>
+/** What else a proposal says. */
+export type Asked = { readonly price: number; readonly quota?: number }
+
+const conditions = [
+  'Consigo coletar no primeiro horário.',
+  'Inclui descarga.',
+  'Carreta disponível na região.',
+  'Preço com retorno garantido.',
+] as const
+const refusals = ['Abaixo do custo da rota', 'Não fecha com pedágio e retorno'] as const
+/** Prices that a company names for one load. */
+const MOST_PRICES = 3
+/** Nearer than this to its own price, a company takes the shipper's. */
+const NEAR = 0.95
+
+/** Prices are named and talked over until the shipper accepts one of them. */
+export const proposals = (scene: Scene, offers: Offers, trips: Trips) => {
+  const { random, pace, roughly, isByHand, company, watch } = scene
+  const talk = dealTalk(scene)
+
+  const propose = async (transporterId: string, id: string, asked: Asked) => {
+    const text = random.chance(0.5) ? { text: random.pick(conditions) } : {}
+    return (await company(transporterId).ask(transporterDealCommands.propose, { id, ...asked, ...text })).ok
+  }
+
+  /** Whether there was something to say. */
+  const speak = async (transporterId: string, offer: Offer, deal: Deal, firstPrice: () => Asked | undefined): Promise<boolean> => {
+    const { loadId: id } = offer
+    const { transporterProposal: theirs, shipperProposal: ours } = deal
+    const named = deal.items.filter(({ kind, agent }) => kind === 'PROPOSAL' && agent === 'TRANSPORTER')
+    if (!theirs) {
+      if (named.length >= MOST_PRICES) return false
+      const last = named.at(-1)
+      const asked = last?.value ? { price: inTens(last.value * 0.96), ...(last.quota && { quota: last.quota }) } : firstPrice()
+      return asked !== undefined && (await propose(transporterId, id, asked))
+    }
+    if (!ours || ours.at < theirs.at) return false
+    const terms = { id, negotiationId: ours.negotiationId }
+    if (ours.price >= theirs.price * NEAR || random.chance(0.3)) await company(transporterId).ask(transporterDealCommands.agree, terms)
+    else if (named.length < MOST_PRICES) {
+      const quota = theirs.quota ?? ours.quota
+      await propose(transporterId, id, { price: inTens((theirs.price + ours.price) / 2), ...(quota && { quota }) })
+    } else await company(transporterId).ask(transporterDealCommands.refuseShipperProposal, { ...terms, reason: random.pick(refusals) })
+    return true
+  }
+
+  /** A company says its price after that time, and what comes of it. */
+  const bargain = (transporterId: string, offer: Offer, wait: number, firstPrice: () => Asked | undefined) => {
+    const { loadId } = offer
+    const later = (heard: boolean) => roughly(isByHand(loadId) || heard ? pace.hand : pace.hand * 10)
+    watch(`${transporterId}/${loadId}`, wait, async () => {
+      const { ok, body: deal } = await company(transporterId).ask(transporterDealRoutes.deal, { id: loadId })
+      if (!ok) return undefined
+      if (deal.status === 'ACCEPTED') {
+        await trips.follow(transporterId, loadId)
+        return undefined
+      }
+      if (deal.status !== 'OPEN' || !offers.has(loadId)) return undefined
+      const answered = await talk.answer(transporterId, loadId, deal)
+      return later((await speak(transporterId, offer, deal, firstPrice)) || answered)
+    })
+  }
+
+  const answering: Answering = {
+    most: 4,
+    want: (transporterId, offer, wait) => bargain(transporterId, offer, wait, () => ({ price: priceFor(offer, random) })),
+  }
+  return { answering, bargain }
+}
+export type Proposals = ReturnType<typeof proposals>

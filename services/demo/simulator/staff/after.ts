@@ -1,0 +1,51 @@
+import { chatCommands } from '@embarca/contracts/chat/routes.ts'
+import type { OutputOf } from '@embarca/contracts/kit/route.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { trackingCommands } from '@embarca/contracts/tracking/routes.ts'
+import { nfeKey } from '../../papers.ts'
+import { MOST } from '../most.ts'
+import type { Desk, Job } from './desk.ts'
+
+const questions = ['Tudo certo na estrada?', 'Previsão de chegada mantida?', 'Avise quando chegar, por favor.'] as const
+
+/** Approves the receipts of one delivered load and finishes it; as many wait as people may want to look at. */
+export const judgeReceipts: Job = async (desk) => {
+  const { clerk, operator, loads, random } = desk
+  const cards = await loads({ columnStatus: 'DELIVERED' })
+  if (cards.length < MOST.delivered / 2) return
+  const { hashId, deliveryId: id } = cards.at(-1 - random.whole(0, 5))!
+  const { ok, body } = await clerk.ask(receiptRoutes.list, { id, size: 100 })
+  if (!ok) return
+  if (!body.hasInvoices) await operator.ask(loadRoutes.addInvoices, { id, invoices: invoicesOf(desk, body.receivers) })
+  for (const { id: receiverId, status, late } of body.receivers) {
+    if (status !== 'PENDING') continue
+    const about = { id, receiverId }
+    if (late) await clerk.ask(receiptRoutes.explain, { ...about, onTimeReasonTypeId: random.pick(onTimeReasons).id })
+    else await clerk.ask(receiptRoutes.approve, about)
+  }
+  await clerk.ask(loadRoutes.finish, { id: hashId })
+}
+
+type Receivers = OutputOf<typeof receiptRoutes.list>['receivers']
+/** One for each stop, numbered by the clock. */
+const invoicesOf = ({ book, random }: Desk, receivers: Receivers) => {
+  const now = Date.now()
+  const first = Math.floor(now / 1_000) % 900_000_000
+  return receivers.map(({ shippingDestination: { orderCode } }, index) => {
+    const secret = random.whole(10_000_000, 99_999_999)
+    return { orderCode, nfeKey: nfeKey(book.shipper.document, 'PR', new Date(now).toISOString(), first + index, secret) }
+  })
+}
+
+/** Writes to a driver on the road, or lets one go on without tracking. */
+export const followRoad: Job = async ({ operator, loads, random }) => {
+  const [asked] = await loads({ columnStatus: 'IN_PROGRESS', flPendingRequestWithoutTracking: true })
+  if (asked) return void (await operator.ask(trackingCommands.acceptWithout, { id: asked.hashId, deliveryId: asked.deliveryId }))
+  const onTheRoad = await loads({ columnStatus: 'IN_PROGRESS', deliveryStatus: 'IN_TRANSIT' })
+  if (!onTheRoad.length) return
+  const { deliveryId: id } = random.pick(onTheRoad)
+  await operator.ask(chatCommands.read, { id })
+  await operator.ask(chatCommands.addMessage, { id, message: random.pick(questions) })
+}
