@@ -144,19 +144,7 @@ describe('an auction', () => {
   })
 })
 
-describe('at the last instant', () => {
-  it('a bid before the end counts; one at the end is refused though the end was not yet recorded', async () => {
-    const load = await auctioned()
-    app.clock.advance(60 * MINUTE - 1)
-    expect((await load.bid(north, 790_000)).status).toBe(200)
-    app.clock.advance(1)
-    expect(await load.bid(south, 700_000)).toMatchObject({ status: 422, body: { code: 'AUCTION_OVER' } })
-    expect(await load.talk()).not.toContain('AuctionEnded')
-    await app.wait(0)
-    expect(await load.status()).toBe('OFFER_COMPLETED')
-    expect(await load.bids()).toMatchObject([{ transporterId: idOf(north), best: true }])
-  })
-
+describe('bids at once', () => {
   it('of many bids at the same price one counts, and the others are told', async () => {
     const load = await auctioned()
     const bidders = Array.from({ length: 12 }, (_, i) => `transportadora${String(i + 1).padStart(2, '0')}`)
