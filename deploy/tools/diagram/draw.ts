@@ -1,5 +1,6 @@
 import dagre from '@dagrejs/dagre'
 import type { Move, Picture } from './moves.ts'
+import { commandWord, statusWord } from './words.pt.ts'
 
 const LINE = 15
 const LETTER = 6.6
@@ -17,7 +18,7 @@ export const draw = ({ statuses, moves }: Picture, title: string, says: Readonly
   // What leads back is laid out forward and drawn the other way round: so the page reads from the first status to the last.
   for (const move of moves) {
     const [above, below] = returns(move) ? [move.to, move.from] : [move.from, move.to]
-    graph.setEdge(above, below, { ...sizeOf(move.commands, 4), labelpos: 'c' }, nameOf(move))
+    graph.setEdge(above, below, { ...sizeOf(move.commands.map(wordOf), 4), labelpos: 'c' }, nameOf(move))
   }
   dagre.layout(graph)
 
@@ -31,7 +32,7 @@ export const draw = ({ statuses, moves }: Picture, title: string, says: Readonly
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" fill="var(--ink-2,#4a5b66)"/></marker></defs>',
     ...moves.map((move) => arrow(laid(move))),
     ...moves.map((move) => caption(move, laid(move))),
-    ...statuses.map((status) => box(linesOf(status), graph.node(status.name))),
+    ...statuses.map((status) => box(status.name, linesOf(status), graph.node(status.name))),
     '</svg>',
     '',
   ].join('\n')
@@ -40,11 +41,11 @@ export const draw = ({ statuses, moves }: Picture, title: string, says: Readonly
 const linesBy =
   (says: Readonly<Record<string, string>>) =>
   ({ name, stays, fromAnywhere }: Picture['statuses'][number]): readonly string[] => [
-    ...(says[name] ? [says[name]] : []),
-    name,
-    ...fromAnywhere.map((command) => `→ ${command}`),
-    ...(stays.length > 3 ? [`↻ ${stays.length} commands`] : stays.map((command) => `↻ ${command}`)),
+    statusWord(name, says) ?? name,
+    ...fromAnywhere.map((command) => `→ ${wordOf(command)}`),
+    ...(stays.length > 3 ? [`↻ ${stays.length} comandos`] : stays.map((command) => `↻ ${wordOf(command)}`)),
   ]
+const wordOf = (command: string) => commandWord(command) ?? command
 const sizeOf = (lines: readonly string[], pad = PAD) => ({
   width: Math.max(...lines.map((line) => line.length)) * LETTER + 2 * pad,
   height: lines.length * LINE + 2 * pad - 4,
@@ -60,8 +61,9 @@ const words = (lines: readonly string[], { x, y }: Spot, style: (index: number) 
     )
     .join('')
 
-const box = (lines: readonly string[], { x, y, width, height }: Spot & { width: number; height: number }) =>
-  `<g><rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" rx="8" fill="var(--surface,#fff)" stroke="var(--line-strong,#c8d0d5)"/>` +
+/** The code is told to who points at it. */
+const box = (name: string, lines: readonly string[], { x, y, width, height }: Spot & { width: number; height: number }) =>
+  `<g><title>${name}</title><rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" rx="8" fill="var(--surface,#fff)" stroke="var(--line-strong,#c8d0d5)"/>` +
   `${words(lines, { x, y }, (i) => (i ? 'fill="var(--ink-2,#4a5b66)"' : 'fill="var(--ink,#16232b)" font-weight="600"'))}</g>`
 
 type Laid = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly points: readonly Spot[] }
@@ -72,4 +74,4 @@ const arrow = ({ points }: Laid) =>
 
 const caption = ({ commands }: Move, { x, y, width, height }: Laid) =>
   `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" fill="var(--ground,#f4f6f7)" fill-opacity=".9"/>` +
-  words(commands, { x, y }, () => 'fill="var(--ink-2,#4a5b66)"')
+  `<g><title>${commands.join(', ')}</title>${words(commands.map(wordOf), { x, y }, () => 'fill="var(--ink-2,#4a5b66)"')}</g>`
