@@ -48,7 +48,7 @@ export const PriceSection = ({ form, lane }: { readonly form: Launching; readonl
             {...(hint !== undefined && { hint })}
           />
         )}
-        <MoneyText form={form} field="referenceValue" label="Referência" />
+        <MoneyText form={form} field="referenceValue" label={lot ? 'Referência do lote' : 'Referência'} />
         <MoneyText form={form} field="tollPrice" label="Vale-pedágio" />
         <TextField
           className="c3"

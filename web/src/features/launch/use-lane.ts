@@ -17,13 +17,15 @@ export const useLane = (form: Launching): Lane | undefined => {
     { enabled: originPlaceId !== '' && destinationPlaceId !== '' },
   )
   const lane = originPlaceId && destinationPlaceId ? known.data : undefined
+  // What a truck costs is no reference for a whole lot.
+  const lot = form.text.deliveryType === 'LOT'
   const filled = useRef({ distance: '', referenceValue: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes once per lane
   useEffect(() => {
     if (!lane || form.edits) return
     const proposal = {
       distance: writeNumber(lane.distance === undefined ? undefined : Math.round(lane.distance)),
-      referenceValue: writeMoney(lane.medianPrice),
+      referenceValue: lot ? '' : writeMoney(lane.medianPrice),
     }
     form.fill((before) => {
       const keep = (field: 'distance' | 'referenceValue') =>
@@ -32,6 +34,6 @@ export const useLane = (form: Launching): Lane | undefined => {
       filled.current = proposal
       return { ...before, ...next }
     })
-  }, [lane])
+  }, [lane, lot])
   return lane
 }
