@@ -19,6 +19,8 @@ const Settings = Type.Object({
   SIMULATE: Type.Optional(Type.Enum(['off', 'slow', 'on', 'fast'] as const)),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const, { default: 'warn' }),
   METRICS_TOKEN: Type.Optional(Type.String()),
+  /** Milliseconds that the loop may be late before requests are answered 503. */
+  OVERLOAD_MS: Type.Integer({ default: 1_000, minimum: 100 }),
   /** Takes each letter as JSON; without it, letters are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),

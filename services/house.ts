@@ -72,6 +72,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
       shareSecret: secretBytes(undefined, join(dataDir, 'share.key'), () => randomBytes(32)),
       web: join(process.cwd(), 'web/dist'),
+      late: config.OVERLOAD_MS,
       ...(tls && { tls }),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
     })

@@ -19,6 +19,8 @@ export type AppOptions = {
   readonly trustProxy?: string
   /** The time of one request, milliseconds. */
   readonly patience?: number
+  /** Milliseconds that the loop may be late before the program says it is overloaded. */
+  readonly late?: number
 }
 
 const KIB = 1_024
@@ -39,7 +41,13 @@ const PRIVATE = {
 } as const
 
 /** A server that stands in for nobody: every timeout and limit set, problems worded, nothing cached, nothing served yet. */
-export const createApp = async ({ logger, tls, trustProxy, patience = 30 * SECOND }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  logger,
+  tls,
+  trustProxy,
+  patience = 30 * SECOND,
+  late = SECOND,
+}: AppOptions): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
@@ -80,7 +88,7 @@ export const createApp = async ({ logger, tls, trustProxy, patience = 30 * SECON
   })
 
   await app.register(underPressure, {
-    maxEventLoopDelay: SECOND,
+    maxEventLoopDelay: late,
     maxHeapUsedBytes: 2_048 * KIB * KIB,
     pressureHandler: () => {
       throw overloaded

@@ -29,7 +29,7 @@ export const startHouse = async ({ loads = 40, carriers = false }: Setting = {})
   const folder = mkdtempSync(join(tmpdir(), 'embarca-house-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent' }
+  const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
   const house = await openHouse(readConfig(env), env, async ({ data }) => {
     await seedDemo({ data, today: new Date().toISOString(), loads })
   })
