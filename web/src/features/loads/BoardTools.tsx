@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Segment } from '../../ui/Segment.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
-import { type AddressChange, type BoardAddress, isFiltered, unfiltered } from './board-address.ts'
+import { type AddressChange, type BoardAddress, cleared, isFiltered } from './board-address.ts'
+import { FilterDrawer } from './filters/FilterDrawer.tsx'
 import { useAway } from './use-away.ts'
 
 type Props = {
@@ -13,27 +16,37 @@ type Props = {
   readonly onRefresh: () => Promise<unknown>
 }
 
-const cleared = (address: BoardAddress): AddressChange =>
-  Object.fromEntries(
-    Object.keys(address)
-      .filter((key) => !(key in unfiltered(address)))
-      .map((key) => [key, undefined]),
-  )
+const views = [
+  { value: 'board', label: 'Quadro', icon: 'board' },
+  { value: 'table', label: 'Tabela', icon: 'table' },
+] as const
 
 /** Title, search, what waits to be shown, and the filters that are on. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
   const away = useAway()
+  const [filtering, setFiltering] = useState(false)
+  const filtered = isFiltered(address)
   useShortcut({
     keys: '/',
     label: 'Buscar cargas',
     group: 'Quadro',
     run: () => document.querySelector<HTMLInputElement>('.load-board [data-search]')?.focus(),
   })
+  useShortcut({ keys: 'f', label: 'Filtros Avançados', group: 'Quadro', run: () => setFiltering(true) })
   const drafts = address.section === 'draft'
   return (
     <div className="board-tools">
       <h1>Cargas</h1>
       <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined })} />
+      {!drafts && (
+        <IconButton
+          icon="filter"
+          className="framed"
+          dot={filtered}
+          label={filtered ? 'Filtros Avançados, ativos' : 'Filtros Avançados'}
+          onClick={() => setFiltering(true)}
+        />
+      )}
       <IconButton
         icon="refresh"
         className="framed"
@@ -48,7 +61,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
         aria-pressed={address.flPriority === true}
         onClick={() => onAddress({ flPriority: address.flPriority ? undefined : true })}
       />
-      {isFiltered(address) && (
+      {filtered && (
         <Button look="quiet" icon="times" onClick={() => onAddress(cleared(address))}>
           Limpar filtros
         </Button>
@@ -66,6 +79,15 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
         <Icon name={drafts ? 'board' : 'pencil'} />
         {drafts ? 'Quadro' : 'Rascunhos'}
       </Link>
+      {!drafts && (
+        <Segment
+          label="Mostrar cargas como"
+          options={views}
+          value={address.view ?? 'board'}
+          onChange={(view) => onAddress({ view: view === 'table' ? view : undefined })}
+        />
+      )}
+      <FilterDrawer open={filtering} onClose={() => setFiltering(false)} address={address} onAddress={onAddress} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { notification } from '../../lib/feedback.ts'
 import { useAuctionsAsked } from '../../lib/load/auction-board.ts'
 import { usePages, useRead } from '../../lib/pages.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf } from './board-address.ts'
@@ -13,6 +12,7 @@ import { CardSkeletons } from './CardSkeletons.tsx'
 import { ColumnChips } from './ColumnChips.tsx'
 import type { Viewer } from './card-model.ts'
 import { LoadCard } from './LoadCard.tsx'
+import { OrderToggle } from './OrderToggle.tsx'
 import type { useBoardColumns } from './use-board-columns.ts'
 import './load-column.css'
 
@@ -68,15 +68,7 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
         <span className="count num" aria-live="polite">
           {emptied ? 0 : (counts.data?.total ?? '')}
         </span>
-        <button
-          type="button"
-          className="sort"
-          onClick={onOrder}
-          aria-label={`Ordem de ${title}: ${newestFirst ? 'Recentes' : 'Mais antigas'}. Inverter`}
-        >
-          {newestFirst ? '(Recentes)' : '(Mais antigas)'}
-          <Icon name={newestFirst ? 'sort-down' : 'sort-up'} size={14} />
-        </button>
+        <OrderToggle title={title} newestFirst={newestFirst} onToggle={onOrder} />
       </header>
       <ColumnChips column={column} address={address} counts={counts.data} onChange={onChips} />
       {!emptied && cards.pending ? (

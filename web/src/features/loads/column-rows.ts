@@ -1,6 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { type BoardAddress, isEmptied, orderOf } from './board-address.ts'
+import { readFilters } from './filter-address.ts'
 
 /** Which column, and what its address asks for. */
 export type Where = {
@@ -12,7 +13,11 @@ export type Where = {
 const within = <T extends string>(asked: readonly T[] | undefined, value: T | undefined) =>
   !asked || (value !== undefined && asked.includes(value))
 
-/** Whether a card stands in this column under these filters; undefined when only the server can tell (a text was searched). */
+/** Filters whose answer no card carries. */
+const isUntold = ({ text, flPriority: _, waitingApproveHiring: _1, ...address }: BoardAddress) =>
+  text !== undefined || Object.keys(readFilters(address)).length > 0
+
+/** Whether a card stands in this column under these filters; undefined when only the server can tell. */
 export const belongs = (card: LoadCard, { column, address }: Where): boolean | undefined => {
   const fits =
     card.column === column &&
@@ -22,7 +27,7 @@ export const belongs = (card: LoadCard, { column, address }: Where): boolean | u
     (column !== 'DELIVERED' || within(address.receiptStatus, card.receiptStatus)) &&
     (!address.waitingApproveHiring || card.statusCode === 'WAITING_APPROVE') &&
     (!address.flPriority || card.flPriority)
-  return fits && address.text !== undefined ? undefined : fits
+  return fits && isUntold(address) ? undefined : fits
 }
 
 /** The same rows with this card's newest content, where it stands. */

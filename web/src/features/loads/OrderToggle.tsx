@@ -1,0 +1,14 @@
+import { Icon } from '../../ui/Icon.tsx'
+
+type Props = { readonly title: string; readonly newestFirst: boolean; readonly onToggle: () => void }
+
+/** Newest or oldest first. */
+export const OrderToggle = ({ title, newestFirst, onToggle }: Props) => {
+  const said = newestFirst ? 'Recentes' : 'Mais antigas'
+  return (
+    <button type="button" className="sort" onClick={onToggle} aria-label={`Ordem de ${title}: ${said}. Inverter`}>
+      ({said})
+      <Icon name={newestFirst ? 'sort-down' : 'sort-up'} size={14} />
+    </button>
+  )
+}

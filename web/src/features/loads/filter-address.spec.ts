@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { columnQuery, isFiltered, readBoardAddress } from './board-address.ts'
+import { filtersSent, readFilters, switches } from './filter-address.ts'
+
+it('switches that nobody checked are sent as null', () => {
+  expect(filtersSent({})).toEqual(Object.fromEntries(switches.map((name) => [name, null])))
+  expect(filtersSent({ flPending: true })).toMatchObject({ flPending: true, flOccurrence: null })
+})
+it('keeps the filter object in the address under its own names', () => {
+  const given = {
+    freightType: 'FOB',
+    originUF: 'SP',
+    originCity: 'Campinas',
+    collectDateInit: '01/11/2026',
+    tags: 'frágil,urgente',
+    lotStatus: 'OPEN',
+    amountTimeWithoutTracking: '60',
+    flLotAvailable: 'true',
+  }
+  expect(readFilters(given)).toEqual({ ...given, tags: ['frágil', 'urgente'], amountTimeWithoutTracking: 60, flLotAvailable: true })
+  expect(readFilters({ originUF: 'sp', freightType: 'X', collectDateInit: '2026-11-01', amountTimeWithoutTracking: 7 })).toEqual({})
+})
+it('a tracking status stands only beside its type', () => {
+  expect(readFilters({ trackingStatus: 'FAIL' })).toEqual({})
+  expect(readFilters({ trackingType: 'APPLICATION', trackingStatus: 'FAIL' })).toEqual({ trackingType: 'APPLICATION' })
+  expect(filtersSent(readFilters({ trackingType: 'ALL', trackingStatus: 'FAIL' }))).toMatchObject({ trackingStatus: 'FAIL' })
+  expect(filtersSent({ trackingType: 'ALL' })).not.toHaveProperty('trackingType')
+})
+it('a column asks with all of them', () => {
+  const address = readBoardAddress({ view: 'table', deliveryType: 'LOT', originPlaceId: 'p1' })
+  expect(isFiltered(address)).toBe(true)
+  expect(isFiltered({ view: 'table', column: 'DELIVERED' })).toBe(false)
+  expect(columnQuery(address, 'NEGOTIATION')).toMatchObject({ deliveryType: 'LOT', originPlaceId: 'p1', flPending: null })
+})

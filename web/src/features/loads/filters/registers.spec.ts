@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { citiesOf, isPlace, isTransporter, type Place } from './registers.ts'
+
+const place = (name: string, city: string, state: string) => ({ name, document: '11222333000181', address: { city, state } }) as Place
+
+it('a transporter is found by name or by the digits of its CNPJ', () => {
+  const one = { name: 'Expresso Ipê', document: '11222333000181' }
+  expect(['ipe', '11.222.333', '222333', 'Sul'].map((typed) => isTransporter(one, typed))).toEqual([true, true, true, false])
+})
+it('a place is found by every word typed', () => {
+  const one = place('CD Extrema', 'Extrema', 'MG')
+  expect(['cd', 'EXTREMA mg', 'cd sp', ''].map((typed) => isPlace(one, typed))).toEqual([true, true, false, true])
+})
+it('lists the cities of registered places, each once', () => {
+  const places = [place('A', 'Santos', 'SP'), place('B', 'Betim', 'MG'), place('C', 'Santos', 'SP'), place('D', 'Água Boa', 'MT')]
+  expect(citiesOf(places, undefined, '')).toEqual(['Água Boa', 'Betim', 'Santos'])
+  expect(citiesOf(places, 'SP', '')).toEqual(['Santos'])
+  expect(citiesOf(places, undefined, 'agua')).toEqual(['Água Boa'])
+})

@@ -1,0 +1,93 @@
+import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
+import { useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { MenuItem } from '../../../ui/MenuItem.tsx'
+
+type Props<Name> = {
+  readonly name: Name
+  readonly first: boolean
+  readonly last: boolean
+  /** What is being dragged, if anything is. */
+  readonly dragged: Name | undefined
+  readonly onDrag: (name: Name) => void
+  readonly onDragEnd: () => void
+  readonly onDrop: () => void
+  readonly onMove: (by: number) => void
+  readonly onRemove: () => void
+}
+
+/** A column that is shown: dragged to its place, or moved by its menu. */
+export const ChosenColumn = <Name extends ColumnName>(props: Props<Name>) => {
+  const { name, first, last, dragged, onDrag, onDragEnd, onDrop, onMove, onRemove } = props
+  const [over, setOver] = useState(false)
+  const { name: label } = loadSearchLabels.column[name]
+  const below = over && dragged !== undefined && dragged !== name
+  return (
+    <li
+      className={`column-line${dragged === name ? ' dragged' : ''}${below ? ' over' : ''}`}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        onDrag(name)
+      }}
+      onDragEnd={onDragEnd}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => {
+        setOver(false)
+        onDrop()
+      }}
+    >
+      <Icon name="menu" size={14} />
+      <span className="cut">{label}</span>
+      <Menu
+        label={`Mover ${label}`}
+        align="end"
+        trigger={(ties) => (
+          <button type="button" className="icon-btn" aria-label={`Mover ${label}`} {...ties}>
+            <Icon name="more" />
+          </button>
+        )}
+      >
+        {(close) => {
+          const doing = (act: () => void) => () => {
+            act()
+            close()
+          }
+          return (
+            <>
+              {!first && (
+                <MenuItem icon="up" onSelect={doing(() => onMove(-1))}>
+                  Mover para cima
+                </MenuItem>
+              )}
+              {!last && (
+                <MenuItem icon="down" onSelect={doing(() => onMove(1))}>
+                  Mover para baixo
+                </MenuItem>
+              )}
+              {!first && (
+                <MenuItem icon="sort-up" onSelect={doing(() => onMove(Number.NEGATIVE_INFINITY))}>
+                  Mover para o início
+                </MenuItem>
+              )}
+              {!last && (
+                <MenuItem icon="sort-down" onSelect={doing(() => onMove(Number.POSITIVE_INFINITY))}>
+                  Mover para o fim
+                </MenuItem>
+              )}
+              <MenuItem icon="times" onSelect={doing(onRemove)}>
+                Tirar da tabela
+              </MenuItem>
+            </>
+          )
+        }}
+      </Menu>
+    </li>
+  )
+}

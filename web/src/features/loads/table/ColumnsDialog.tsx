@@ -1,0 +1,110 @@
+import { type chosenColumns, fixedColumns, type TableSection } from '@embarca/contracts/load-search/columns.ts'
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
+import { columnsCommands, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '../../../lib/command.ts'
+import { refreshRead, useRead } from '../../../lib/pages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { ChosenColumn } from './ChosenColumn.tsx'
+import { movedTo, putBefore } from './column-choice.ts'
+import './columns-dialog.css'
+
+type Chosen = (typeof chosenColumns)[number]
+type Props = { readonly section: TableSection; readonly open: boolean; readonly onClose: () => void }
+
+const Choice = ({
+  section,
+  shown,
+  hidden,
+  onClose,
+}: Omit<Props, 'open'> & { readonly shown: readonly Chosen[]; readonly hidden: readonly Chosen[] }) => {
+  const client = useQueryClient()
+  const [list, setList] = useState(shown)
+  const [dragged, setDragged] = useState<Chosen>()
+  const away = [...shown, ...hidden].filter((name) => !list.includes(name))
+  const save = useCommand(columnsCommands.choose, {
+    done: async () => {
+      await Promise.all([
+        refreshRead(client, loadSearchRoutes.columnsSet, { type: section }),
+        refreshRead(client, loadSearchRoutes.columnsUnset, { type: section }),
+      ])
+      onClose()
+    },
+  })
+  const drop = (before: Chosen | undefined) => {
+    if (dragged) setList(putBefore(list, dragged, before))
+    setDragged(undefined)
+  }
+  const ended = () => setDragged(undefined)
+  return (
+    <div className="columns-choice">
+      <p className="columns-help">Arraste para mudar a ordem, ou use o menu de cada coluna.</p>
+      <h2>Na tabela</h2>
+      <ul className="column-list" aria-label="Colunas da tabela">
+        {fixedColumns.map((name) => (
+          <li key={name} className="column-line kept">
+            <Icon name="lock" size={14} label="Coluna fixa" />
+            <span className="cut">{loadSearchLabels.column[name].name}</span>
+          </li>
+        ))}
+        {list.map((name, at) => (
+          <ChosenColumn
+            key={name}
+            name={name}
+            first={at === 0}
+            last={at === list.length - 1}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDragEnd={ended}
+            onDrop={() => drop(name)}
+            onMove={(by) => setList(movedTo(list, name, at + by))}
+            onRemove={() => setList(list.filter((other) => other !== name))}
+          />
+        ))}
+        <li
+          className={dragged ? 'column-end open' : 'column-end'}
+          aria-hidden
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => drop(undefined)}
+        />
+      </ul>
+      {away.length > 0 && <h2>Disponíveis</h2>}
+      <ul className="column-list away" aria-label="Colunas disponíveis">
+        {away.map((name) => (
+          <li key={name} draggable onDragStart={() => setDragged(name)} onDragEnd={ended}>
+            <button type="button" className="btn quiet" onClick={() => setList([...list, name])} title={loadSearchLabels.column[name].hint}>
+              <Icon name="plus" size={14} />
+              {loadSearchLabels.column[name].name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="overlay-footer">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button look="primary" pending={save.pending} onClick={() => void save.run({ type: section, fields: [...list] })}>
+          Salvar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Which columns a table shows, in which order; kept for this user and this table. */
+export const ColumnsDialog = ({ section, open, onClose }: Props) => {
+  const shown = useRead(loadSearchRoutes.columnsSet, { type: section })
+  const hidden = useRead(loadSearchRoutes.columnsUnset, { type: section }, { enabled: open })
+  const names = (columns: NonNullable<typeof shown.data>) => columns.filter(({ flFixed }) => !flFixed).map(({ name }) => name as Chosen)
+  return (
+    <Dialog open={open} onClose={onClose} title="Configurar colunas" width={520}>
+      {shown.data && hidden.data ? (
+        <Choice section={section} shown={names(shown.data)} hidden={names(hidden.data)} onClose={onClose} />
+      ) : (
+        <Skeleton count={10} height={28} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TableSection } from '@embarca/contracts/load-search/columns.ts'
+import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
+import { useState } from 'react'
+import { useSession } from '../../../app/session/session.ts'
+import { useNarrow } from '../../../lib/narrow.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import type { useTableRows } from './table-rows.ts'
+import { useLoadTable } from './use-load-table.ts'
+
+type Props = {
+  readonly section: TableSection
+  readonly title: string
+  readonly table: ReturnType<typeof useTableRows>
+  readonly columns: readonly TableColumn[] | undefined
+  readonly at: number | undefined
+}
+const none: readonly TableColumn[] = []
+
+/** The rows of a table under the names of their columns; the box scrolls both ways, the page never sideways. */
+export const LoadRows = ({ section, title, table: loads, columns = none, at }: Props) => {
+  const { user_id: userId } = useSession()
+  const narrow = useNarrow()
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const table = useLoadTable(loads.rows, columns, { section, userId, narrow })
+  if (loads.failed && loads.rows.length === 0)
+    return <ErrorState text="Falha ao carregar cargas." error={loads.error} onRetry={() => void loads.refresh()} />
+  if (loads.pending || columns.length === 0)
+    return (
+      <div className="table-wait" role="status" aria-label="Carregando cargas">
+        <Skeleton count={14} height={24} gap={16} />
+      </div>
+    )
+  if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section ref={setBox} className="table-box" tabIndex={0} aria-label={`Cargas: ${title}`}>
+      <table
+        aria-label={title}
+        aria-rowcount={loads.more.has ? -1 : loads.rows.length + 1}
+        className="table-sheet"
+        style={{ width: table.getTotalSize() }}
+      >
+        <TableHead table={table} columns={columns} />
+        <TableBody table={table} box={box} more={loads.more} at={at} />
+      </table>
+      {loads.more.loading && <p className="infinite-note">Buscando...</p>}
+    </section>
+  )
+}

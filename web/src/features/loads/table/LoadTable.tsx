@@ -1,0 +1,97 @@
+import { boardColumns } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../app/session/session.ts'
+import { useShortcut } from '../../../lib/keyboard.ts'
+import { useAuctionsAsked } from '../../../lib/load/auction-board.ts'
+import { useRead } from '../../../lib/pages.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { BoardTools } from '../BoardTools.tsx'
+import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderKey, orderOf } from '../board-address.ts'
+import { ColumnChips } from '../ColumnChips.tsx'
+import { NewLoad } from '../NewLoad.tsx'
+import { OrderToggle } from '../OrderToggle.tsx'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
+import { LoadRows } from './LoadRows.tsx'
+import { sectionOf } from './sections.ts'
+import { TableTab } from './TableTab.tsx'
+import { useTableRows } from './table-rows.ts'
+import { useTableChanges } from './use-table-changes.ts'
+import { wayOf } from './way-of.ts'
+import '../load-board.css'
+import '../load-column.css'
+import './load-table.css'
+
+type Props = { readonly address: BoardAddress; readonly onAddress: (change: AddressChange, replace?: boolean) => void }
+
+/** The loads as rows, one of the three tabs at a time. */
+export const LoadTable = ({ address, onAddress }: Props) => {
+  const { standing } = useSession()
+  const go = useNavigate()
+  const column = address.column ?? 'NEGOTIATION'
+  const section = sectionOf(column)
+  const emptied = isEmptied(address, column)
+  const asked = columnQuery(address, column)
+  const table = useTableRows(asked, !emptied)
+  const columns = useRead(loadSearchRoutes.columnsSet, { type: section }, { keep: false })
+  const changes = useTableChanges(asked, table.rows, column)
+  const [choosing, setChoosing] = useState(false)
+  const [at, setAt] = useState<number>()
+  const title = loadLabels.column[column]
+
+  useAuctionsAsked(
+    table.rows.filter(({ shippingType }) => shippingType === loadLabels.hiringType.AUCTION).map(({ shippingId }) => shippingId),
+  )
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and nobody stands on one of them
+  useEffect(() => {
+    if (!first.current) setAt(undefined)
+    first.current = false
+  }, [column, address])
+  useEffect(() => {
+    document.title = changes.pending > 0 ? `(${changes.pending}) Cargas · Embarca` : 'Cargas · Embarca'
+  }, [changes.pending])
+  const walk = (by: number) => setAt((before) => Math.max(0, Math.min(table.rows.length - 1, (before ?? -1) + by)))
+  useShortcut({ keys: 'j', label: 'Próxima carga', group: 'Tabela', run: () => walk(1) })
+  useShortcut({ keys: 'k', label: 'Carga anterior', group: 'Tabela', run: () => walk(-1) })
+  useShortcut({
+    keys: 'Enter',
+    label: 'Abrir a carga',
+    group: 'Tabela',
+    run: () => at !== undefined && table.rows[at] && void go(wayOf(table.rows[at])),
+  })
+  useShortcut({ keys: 'u', label: 'Atualizar a tabela', group: 'Tabela', run: () => void changes.refresh() })
+
+  return (
+    <main className="load-board load-table">
+      <BoardTools address={address} onAddress={onAddress} pending={changes.pending} onRefresh={changes.refresh} />
+      <div className="table-tools">
+        <nav className="table-tabs" aria-label="Seções">
+          {boardColumns.map((one) => (
+            <TableTab
+              key={one}
+              column={one}
+              address={address}
+              on={one === column}
+              onShow={() => onAddress({ column: one === 'NEGOTIATION' ? undefined : one })}
+            />
+          ))}
+        </nav>
+        <OrderToggle
+          title={title}
+          newestFirst={orderOf(address, column) === 'desc'}
+          onToggle={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
+        />
+        <IconButton icon="objects-column" className="framed" label="Configurar colunas" onClick={() => setChoosing(true)} />
+      </div>
+      <div className={`load-column ${section}`}>
+        <ColumnChips column={column} address={address} counts={table.counts} onChange={onAddress} />
+      </div>
+      <LoadRows key={section} section={section} title={title} table={table} columns={columns.data} at={at} />
+      <ColumnsDialog section={section} open={choosing} onClose={() => setChoosing(false)} />
+      {!standing.isApprover && <NewLoad />}
+    </main>
+  )
+}

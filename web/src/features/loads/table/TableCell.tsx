@@ -1,0 +1,46 @@
+import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
+import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
+import { AuctionClock } from '../../../lib/load/AuctionClock.tsx'
+import { useAuctionTime } from '../../../lib/load/auction-board.ts'
+import { countdown } from '../../../lib/load/countdown.ts'
+import { LookPill } from '../../../lib/load/LookPill.tsx'
+import { cut, cuts } from '../../../lib/texts.ts'
+import { cellText, lookOf, NOTHING, others } from './cells.ts'
+
+type Props = { readonly column: ColumnName; readonly row: TableRow; readonly auction: boolean; readonly clockHere: boolean }
+
+/** The lowest bid as it was told last, else what is kept. */
+const Price = ({ row }: { readonly row: TableRow }) => {
+  const { offerPrice } = useAuctionTime(row.shippingId)
+  return <>{cellText('offerPrice', offerPrice ?? row.fields.offerPrice)}</>
+}
+
+/** What one column says of one load. */
+export const TableCell = ({ column, row, auction, clockHere }: Props) => {
+  const value = row.fields[column]
+  if (column === 'shippingCode') return <>{cut(String(value ?? ''), cuts.loadCode)}</>
+  if (column === 'shippingStatus')
+    return (
+      <>
+        <LookPill look={lookOf(String(value ?? NOTHING))} />
+        {auction && clockHere && <AuctionClock hash={row.shippingId} />}
+      </>
+    )
+  if (column === 'offerPrice' && auction) return <Price row={row} />
+  if (column === 'offerResidualTime') {
+    if (auction) return <AuctionClock hash={row.shippingId} />
+    return <>{typeof value === 'number' ? countdown(value) : NOTHING}</>
+  }
+  const text = cellText(column, value)
+  const more = column === 'vehiclePlates' ? [] : others(value)
+  return (
+    <>
+      <span className="cut">{text}</span>
+      {more.length > 0 && (
+        <span className="more" title={more.join('\n')}>
+          (+{more.length})
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
+import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
+import type { KeyboardEvent } from 'react'
+import { placeOf } from './cell-place.ts'
+import { isNumber } from './cells.ts'
+import { NARROWEST, WIDEST } from './sections.ts'
+import type { LoadTableModel } from './use-load-table.ts'
+
+const STEP = 16
+const within = (width: number) => Math.max(NARROWEST, Math.min(WIDEST, width))
+
+/** The names of the columns; the line after each widens it, by mouse, finger or arrows. */
+export const TableHead = ({ table, columns }: { readonly table: LoadTableModel; readonly columns: readonly TableColumn[] }) => {
+  const named = new Map(columns.map((column) => [column.name, column]))
+  const widen = (name: string, width: number) => table.setColumnSizing((before) => ({ ...before, [name]: within(width) }))
+  const onKey = (event: KeyboardEvent, name: string, width: number) => {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    widen(name, width + step)
+  }
+  return (
+    <thead className="table-head">
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} className="table-row">
+          {group.headers.map((header) => {
+            const { column } = header
+            const said = named.get(column.id)
+            const width = column.getSize()
+            return (
+              <th
+                key={header.id}
+                scope="col"
+                className={`cell${isNumber(column.id as ColumnName) ? ' number' : ''}${column.getIsPinned() ? ' fixed' : ''}`}
+                style={placeOf(column)}
+                title={said?.displayHint}
+              >
+                <span className="cut">{said?.displayName ?? column.id}</span>
+                {/* biome-ignore lint/a11y/useSemanticElements: a line between columns that moves is a separator with a value */}
+                <span
+                  role="separator"
+                  tabIndex={0}
+                  aria-orientation="vertical"
+                  aria-label={`Largura de ${said?.displayName ?? column.id}`}
+                  aria-valuenow={width}
+                  aria-valuemin={NARROWEST}
+                  aria-valuemax={WIDEST}
+                  className={column.getIsResizing() ? 'resizer on' : 'resizer'}
+                  onMouseDown={header.getResizeHandler()}
+                  onTouchStart={header.getResizeHandler()}
+                  onDoubleClick={() => widen(column.id, column.columnDef.size ?? width)}
+                  onKeyDown={(event) => onKey(event, column.id, width)}
+                />
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { cellText, lookOf, others } from './cells.ts'
+import { wayOf } from './way-of.ts'
+
+const bare = (text: string) => text.replace(/\s/g, ' ')
+
+it('an offer nobody priced is n/a, anything else unknown a line', () => {
+  expect(cellText('offerPrice', undefined)).toBe('n/a')
+  expect(cellText('driverName', undefined)).toBe('—')
+  expect(cellText('origins', [])).toBe('—')
+})
+it('writes each kind as people read it', () => {
+  expect(bare(cellText('offerPrice', 618_000))).toBe('R$ 6.180,00')
+  expect(cellText('shippingWeight', 27_500)).toBe('27,50 t')
+  expect(cellText('offerDuration', 90)).toBe('1 h 30')
+  expect(cellText('firstCollectDate', '2026-11-24T11:00:00.000Z')).toBe('24/11/2026 08:00')
+  expect(cellText('driverCPF', '12345678909')).toBe('123.456.789-09')
+})
+it('of several places the first is shown, the others behind a count', () => {
+  expect([cellText('origins', ['A', 'B', 'C']), others(['A', 'B', 'C'])]).toEqual(['A', ['B', 'C']])
+})
+it('a status is known by its label', () => expect(lookOf('Em trânsito')).toMatchObject({ tone: 'progress', icon: 'truck' }))
+it('a row leads to its delivery, or to the load; a draft to its form', () => {
+  const row = { shippingId: 'l1', shippingType: 'Leilão', fields: {} }
+  expect(wayOf(row).to).toBe('/loads/$hashId/details')
+  expect(wayOf({ ...row, fields: { shippingStatus: 'Rascunho' } }).to).toBe('/new/load/$hash')
+  expect(wayOf({ ...row, shippingDeliveryId: 'l1-1' })).toEqual({
+    to: '/loads/$hashId/details/delivery/$deliveryId',
+    params: { hashId: 'l1', deliveryId: 'l1-1' },
+  })
+})

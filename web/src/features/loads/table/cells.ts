@@ -1,0 +1,53 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
+import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
+import { burden, money } from '../../../lib/load/measures.ts'
+import { fullMoment, span } from '../../../lib/load/moments.ts'
+import { type Look, shortLook } from '../../../lib/load/status-look.ts'
+import { vehicleWord } from '../../../lib/load/vehicle-words.ts'
+import { cpf, phone, plate } from '../../../lib/masks.ts'
+
+/** What a cell shows where nothing is known. */
+export const NOTHING = '—'
+export const NO_PRICE = 'n/a'
+const MINUTE = 60_000
+
+type Value = NonNullable<TableRow['fields'][ColumnName]>
+const amounts: ReadonlySet<ColumnName> = new Set(['offerPrice', 'tollPrice', 'feeDeliveryPrice', 'freighPrice', 'shippingPrice'])
+const numbers: ReadonlySet<ColumnName> = new Set([...amounts, 'shippingWeight', 'cubage', 'offerDuration'])
+
+/** Numbers stand to the right, under each other. */
+export const isNumber = (column: ColumnName) => numbers.has(column)
+
+const written: { readonly [K in ColumnName]?: (value: any) => string | undefined } = {
+  shippingWeight: (kilograms: number) => burden(kilograms, undefined),
+  cubage: (metres: number) => burden(undefined, metres),
+  offerDuration: (minutes: number) => span(minutes * MINUTE),
+  shippingLaunchDate: fullMoment,
+  firstCollectDate: fullMoment,
+  firstDeliveryDate: fullMoment,
+  driverCPF: cpf.show,
+  driverPhone: phone.show,
+  vehicleType: vehicleWord,
+  vehiclePlates: (plates: readonly string[]) => plates.map(plate.show).join(', '),
+}
+
+/** The words of a cell. */
+export const cellText = (column: ColumnName, value: Value | undefined): string => {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return column === 'offerPrice' ? NO_PRICE : NOTHING
+  if (amounts.has(column)) return money(value as number)
+  const text = written[column]?.(value)
+  if (text !== undefined) return text
+  return Array.isArray(value) ? (value[0] ?? NOTHING) : String(value)
+}
+
+/** What does not fit in the cell: further places of a load. */
+export const others = (value: Value | undefined): readonly string[] => (Array.isArray(value) ? value.slice(1) : [])
+
+const byLabel = new Map(Object.entries(loadLabels.status).map(([code, label]) => [label, code as LoadStatus]))
+/** The look of a status that a row names by its label. */
+export const lookOf = (label: string): Look => {
+  const status = byLabel.get(label)
+  return status ? shortLook(status) : { tone: 'idle', icon: 'truck', text: label }
+}

@@ -1,0 +1,47 @@
+import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
+import type { ColumnName, TableSection } from '@embarca/contracts/load-search/columns.ts'
+
+const sections: Readonly<Record<BoardColumn, TableSection>> = {
+  NEGOTIATION: 'negotiation',
+  IN_PROGRESS: 'in_progress',
+  DELIVERED: 'delivered',
+}
+/** The table of a tab, as its columns are kept. */
+export const sectionOf = (column: BoardColumn): TableSection => sections[column]
+
+const widths: { readonly [K in ColumnName]?: number } = {
+  shippingCode: 128,
+  shipperName: 160,
+  shippingStatus: 210,
+  shippingWeight: 100,
+  offerPrice: 132,
+  tollPrice: 112,
+  feeDeliveryPrice: 132,
+  origins: 260,
+  destinations: 260,
+  driverName: 180,
+  offerResidualTime: 190,
+  vehiclePlates: 190,
+}
+/** A status needs more room where an auction's clock stands beside it. */
+const STATUS_AND_CLOCK = 304
+export const widthOf = (column: ColumnName, section: TableSection): number =>
+  column === 'shippingStatus' && section === 'negotiation' ? STATUS_AND_CLOCK : (widths[column] ?? 148)
+export const NARROWEST = 72
+export const WIDEST = 640
+
+type Widths = Readonly<Record<string, number>>
+const key = (section: TableSection, userId: string) => `embarca.widths.${section}.${userId}`
+const isWidth = (width: unknown): width is number => typeof width === 'number' && width >= NARROWEST && width <= WIDEST
+
+/** The widths this user left a table with, on this device. */
+export const rememberedWidths = (section: TableSection, userId: string): Widths => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(section, userId)) ?? '{}')
+    return Object.fromEntries(Object.entries(kept as object).filter(([, width]) => isWidth(width)))
+  } catch {
+    return {}
+  }
+}
+export const rememberWidths = (section: TableSection, userId: string, kept: Widths) =>
+  localStorage.setItem(key(section, userId), JSON.stringify(kept))

@@ -1,0 +1,52 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../lib/api.ts'
+import { keyOf } from '../../../lib/pages.ts'
+
+type Page = OutputOf<typeof loadSearchRoutes.table>
+type Asked = InputOf<typeof loadSearchRoutes.table>
+
+const none: readonly TableRow[] = []
+
+/** The rows of a tab page by page, and how many there are by chip. */
+export const useTableRows = (asked: Asked, enabled: boolean) => {
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(loadSearchRoutes.table, asked), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(loadSearchRoutes.table, { ...asked, ...pageParam }, { signal }),
+    initialPageParam: {} as { after?: string; page?: number },
+    getNextPageParam: ({ hasMore, next, page }: Page) =>
+      hasMore ? (next === undefined ? { page: page + 1 } : { after: next }) : undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows as TableRow[]) ?? none, [pages.data])
+  return {
+    rows: enabled ? rows : none,
+    counts: enabled ? pages.data?.pages[0]?.amounts : undefined,
+    more: { has: enabled && pages.hasNextPage, loading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() },
+    pending: enabled && pages.isPending,
+    failed: pages.isError,
+    error: pages.error,
+    refresh: pages.refetch,
+  }
+}
+
+/** A row with what a card that changed says anew; its place in the order stays. */
+export const rowWith = (row: TableRow, card: LoadCard): TableRow => {
+  const said: TableRow['fields'] = Object.fromEntries(
+    Object.entries({
+      shippingStatus: card.status,
+      offerPrice: card.freightPrice,
+      tollPrice: card.tollPrice,
+      feeDeliveryPrice: card.feeDeliveryPrice,
+      driverName: card.driverName,
+      driverCPF: card.driverDocument,
+      driverPhone: card.driverPhone,
+      vehicleType: card.vehicleType,
+    }).filter(([, value]) => value !== undefined),
+  )
+  return { ...row, fields: { ...row.fields, ...said } }
+}

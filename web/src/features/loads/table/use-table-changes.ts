@@ -1,0 +1,50 @@
+import { boardRoutes, type LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
+import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useChannel } from '../../../lib/live.ts'
+import { keyOf, refreshRead } from '../../../lib/pages.ts'
+import { rowWith } from './table-rows.ts'
+
+type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
+type Asked = InputOf<typeof loadSearchRoutes.table>
+
+/** Rows in sight say at once what changed of them; what would move rows is counted, and waits for the refresh. */
+export const useTableChanges = (asked: Asked, rows: readonly TableRow[], column: BoardColumn) => {
+  const client = useQueryClient()
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
+  const key = [...keyOf(loadSearchRoutes.table, asked), 'pages']
+  const told = JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another question, what waited is read anew
+  useEffect(() => setWaiting(new Set()), [told])
+
+  const wait = (id: string) => setWaiting((before) => new Set([...before, id]))
+  const refresh = async () => {
+    setWaiting(new Set())
+    await Promise.all([refreshRead(client, loadSearchRoutes.table), refreshRead(client, boardRoutes.counts)])
+  }
+  useChannel('shipper', (frame) => {
+    if (frame.type === 'resync') return void refresh()
+    if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
+    if (frame.type !== 'load.changed' || !frame.data) return undefined
+    const card = frame.data as LoadCard
+    const known = rows.some(({ shippingId }) => shippingId === card.hashId)
+    if (known !== (card.column === column)) wait(card.hashId)
+    if (!known) return undefined
+    client.setQueryData<Pages>(
+      key,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            rows: page.rows.map((row) => (row.shippingId === card.hashId ? (rowWith(row as TableRow, card) as typeof row) : row)),
+          })),
+        },
+    )
+    return undefined
+  })
+  return { pending: waiting.size, refresh }
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const phone = typeof matchMedia === 'function' ? matchMedia('(max-width: 700px)') : undefined
+const subscribe = (listener: () => void) => {
+  phone?.addEventListener('change', listener)
+  return () => phone?.removeEventListener('change', listener)
+}
+
+/** Whether there is no more room than on a phone. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone?.matches ?? false)

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { chosenOf } from './all-rule.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { Popover } from './Popover.tsx'
+import { Tick } from './Tick.tsx'
+import './combobox/combobox.css'
+import './multi-select.css'
+
+type Choice<V extends string> = { readonly value: V; readonly label: string }
+type Props<V extends string> = FieldProps & {
+  readonly options: readonly Choice<V>[]
+  /** Undefined is all of them. */
+  readonly value: readonly V[] | undefined
+  readonly onChange: (value: readonly V[] | undefined) => void
+  /** The word of the option for all of them. */
+  readonly all?: string
+}
+
+const said = <V extends string>(options: readonly Choice<V>[], value: readonly V[], all: string) => {
+  const [first, ...more] = options.filter((option) => value.includes(option.value))
+  return first ? `${first.label}${more.length > 0 ? ` +${more.length}` : ''}` : all
+}
+
+/** Several of a short list, or all of it. */
+export const MultiSelectField = <V extends string>({ options, value, onChange, all = 'Todos', ...field }: Props<V>) => {
+  const box = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  const values = options.map((option) => option.value)
+  return (
+    <Field {...field}>
+      {({ labelId, 'aria-required': _, ...ties }) => (
+        <span ref={box} className="select">
+          <button
+            type="button"
+            {...ties}
+            className="input"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-labelledby={`${labelId} ${ties.id}-value`}
+            onClick={() => setOpen(!open)}
+          >
+            <span id={`${ties.id}-value`} className={value ? 'cut' : 'cut placeholder'}>
+              {value ? said(options, value, all) : all}
+            </span>
+            <Icon name="down" size={14} />
+          </button>
+          {open && (
+            <Popover anchor={box} onClose={() => setOpen(false)} label={field.label}>
+              <div className="multi-select">
+                <Tick checked={value === undefined} onChange={() => onChange(undefined)} className="all">
+                  {all}
+                </Tick>
+                {options.map((option) => (
+                  <Tick
+                    key={option.value}
+                    className="option"
+                    checked={value?.includes(option.value) ?? false}
+                    onChange={() => onChange(chosenOf(value, option.value, values))}
+                  >
+                    {option.label}
+                  </Tick>
+                ))}
+              </div>
+            </Popover>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
