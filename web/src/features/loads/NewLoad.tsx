@@ -1,3 +1,4 @@
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../app/session/session.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
@@ -5,8 +6,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 
-/** 'Novo Frete': straight to the form, or a choice where loads may also be launched from orders. */
-export const NewLoad = () => {
+/** 'Novo Frete', for who may launch. */
+export const NewLoad = () => (allows(may.launchLoads, useSession().roles) ? <Launch /> : null)
+
+/** Straight to the form, or a choice where loads may also be launched from orders. */
+const Launch = () => {
   const { toggles } = useSession()
   const go = useNavigate()
   useShortcut({ keys: 'n', label: 'Novo Frete', group: 'Quadro', run: () => void go({ to: '/new/load/' }) })
