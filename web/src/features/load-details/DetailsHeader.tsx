@@ -17,6 +17,7 @@ import { PriorityFlag } from './PriorityFlag.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import type { Actions } from './use-actions.ts'
 import type { LoadOfPage } from './use-load.ts'
+import './acts.css'
 
 type Props = {
   readonly load: LoadDetails
