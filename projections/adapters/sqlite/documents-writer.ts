@@ -1,7 +1,7 @@
 import type { Seen } from '../../kit/seen.ts'
 import { type Texts, textsOf } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
-import { type Extract, extract, type Stored } from './extract.ts'
+import { type Extract, extract, type Stored, UNSAID } from './extract.ts'
 import { column, counterTable, listTable, partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
 /** A document as it stands in the file: its number, and what the tables beside it were made of. */
@@ -10,7 +10,7 @@ export type Standing = Texts & { readonly n: number; readonly extract: Extract }
 /** What a document has seen that was never there before: the first fact of one stream. */
 const FIRST = /^\{"[^"]*":0\}$/
 
-const NOTHING_COUNTED: Extract = { columns: [], lists: [], counted: [], words: '', parts: '' }
+const NOTHING_COUNTED: Extract = { columns: [], lists: [], counted: [], words: UNSAID, parts: UNSAID }
 type Text = { readonly table: string; readonly of: (extract: Extract) => string }
 
 /** Writes documents and everything beside them: columns, lists, words, counters. Part of the caller's transaction. */
@@ -22,8 +22,8 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
   const gone = db.prepare(`INSERT INTO "${base}_gone" (id, seen) VALUES (?, ?) ON CONFLICT DO UPDATE SET seen = excluded.seen`)
   const back = db.prepare(`DELETE FROM "${base}_gone" WHERE id = ?`)
   const texts: readonly Text[] = [
-    ...(spec.search?.words?.length ? [{ table: wordsTable(table), of: ({ words }: Extract) => words }] : []),
-    ...(spec.search?.parts?.length ? [{ table: partsTable(table), of: ({ parts }: Extract) => parts }] : []),
+    ...(spec.search?.words?.length ? [{ table: wordsTable(table), of: ({ words }: Extract) => words.plain }] : []),
+    ...(spec.search?.parts?.length ? [{ table: partsTable(table), of: ({ parts }: Extract) => parts.plain }] : []),
   ]
   const deltas = new Map<string, { readonly at: number; readonly values: readonly Stored[]; total: number }>()
 
@@ -77,7 +77,7 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
   return {
     /** The document as it shall be from now on, and how it stands then; undefined takes it away and keeps what it has seen. */
     put: (id: string, before: Standing | undefined, doc: object | undefined, seen: Seen): Standing | undefined => {
-      const after = doc === undefined ? NOTHING_COUNTED : extract(table, doc as Record<string, unknown>)
+      const after = doc === undefined ? NOTHING_COUNTED : extract(table, doc as Record<string, unknown>, before?.extract)
       const heard = JSON.stringify(seen)
       if (doc === undefined) {
         gone.run(id, heard)
