@@ -4,6 +4,9 @@ import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold, mill, store, terms } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
+import { loadIdIn } from '../kit/load-facts.ts'
+import { folded, unfinishedStepOf } from '../kit/projector.ts'
+import { loadSearchProjector } from './projector.ts'
 import { loadSearchReaders } from './readers.ts'
 
 const salvador = { ...store, placeId: 'far', name: 'Depósito Norte', city: 'Salvador', state: 'BA' }
@@ -272,4 +275,16 @@ describe('the columns', () => {
     expect(names(await loadSearchReaders.columnsSet({ type: 'negotiation' }, hers))).toHaveLength(12)
     expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, await asking(teller.log, { userId: 'bia' })))).toHaveLength(12)
   })
+})
+
+it('does not hear what changes nothing that a load is looked for by', () => {
+  const log = loads()
+  const rows = folded(loadSearchProjector, log)
+  const loadOf = loadIdIn()
+  const unheard = log.filter((fact) => loadOf(fact) !== undefined && loadSearchProjector.id(fact) === undefined)
+  expect(new Set(unheard.map(({ type }) => type))).toContain('OfferSeen')
+  for (const fact of unheard) {
+    const row = rows.get(loadOf(fact)!)
+    expect(unfinishedStepOf(loadSearchProjector, row, fact), fact.type).toBe(row)
+  }
 })

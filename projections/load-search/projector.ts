@@ -30,6 +30,11 @@ const talked = (row: Row, fact: Recorded): Row => {
   return { ...row, unread, flNewEvent: unreadIn(unread) > 0 }
 }
 
+const loadOf = loadIdIn()
+/** Of every stream but the load's own, most facts change nothing that a load is looked for by. */
+const isHeard = ({ stream, type }: Recorded) =>
+  stream.startsWith('load-') || Object.hasOwn(loadSearchProjector.on, type) || unreadFacts.includes(type)
+
 const ask = ['shipperId', 'operationGroupId'] as const
 
 /** One document per load: what it is looked for by. Every filter of the load filter object asks a field of it. */
@@ -88,7 +93,8 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
   },
   scope: 'group',
-  id: loadIdIn(),
+  partial: true,
+  id: (fact) => (isHeard(fact) ? loadOf(fact) : undefined),
   finish: (row) => ({ ...row, ...soughtBy(row), ...lotSought(row) }),
   on: {
     LoadDrafted: (row, { data, by, recordedAt }) => {

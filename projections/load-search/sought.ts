@@ -20,8 +20,38 @@ const codes = (kind: CodeKind, values: readonly (string | undefined)[]) =>
 
 const unique = (values: readonly (string | undefined)[]) => [...new Set(values.filter((value): value is string => Boolean(value)))]
 
+type Coded = Pick<Row, 'externalId' | 'route' | 'plates' | 'invoices' | 'driverDocument'>
+const everyCode = ({ externalId, route: { origins, destinations }, plates, invoices, driverDocument }: Coded): readonly string[] =>
+  unique([
+    ...codes('load', [externalId]),
+    ...codes(
+      'order',
+      destinations.map(({ orderCode }) => orderCode),
+    ),
+    ...codes('plate', plates.flatMap(plateSpellings)),
+    ...codes('note', [...Object.values(invoices).flat(), ...destinations.map(({ nfCode }) => nfCode)]),
+    ...codes('paper', [driverDocument, ...[...origins, ...destinations].map(({ document }) => document)]),
+  ])
+
+/** Few facts bring a code: while what they are made of is the same, a row has the codes it had. */
+const made = new WeakMap<Row['route'], Coded & { readonly codes: readonly string[] }>()
+const codesOf = (row: Row): readonly string[] => {
+  const { externalId, route, plates, invoices, driverDocument } = row
+  const before = made.get(route)
+  const same =
+    before?.externalId === externalId &&
+    before.plates === plates &&
+    before.invoices === invoices &&
+    before.driverDocument === driverDocument
+  if (same) return before.codes
+  const now = everyCode(row)
+  made.set(route, { externalId, route, plates, invoices, driverDocument, codes: now })
+  return now
+}
+
 /** The fields of the view that a row is asked by and that are made of the rest of it. */
-export const soughtBy = ({ externalId, route, plates, invoices, driverDocument, receipts }: Row) => {
+export const soughtBy = (row: Row) => {
+  const { route, receipts } = row
   const { origins, destinations } = route
   const all = [...origins, ...destinations]
   const statuses = Object.values(receipts)
@@ -42,15 +72,6 @@ export const soughtBy = ({ externalId, route, plates, invoices, driverDocument, 
           : 'PENDING'
       : undefined,
     names: unique(all.flatMap(({ name, city }) => [name, city])),
-    codes: unique([
-      ...codes('load', [externalId]),
-      ...codes(
-        'order',
-        destinations.map(({ orderCode }) => orderCode),
-      ),
-      ...codes('plate', plates.flatMap(plateSpellings)),
-      ...codes('note', [...Object.values(invoices).flat(), ...destinations.map(({ nfCode }) => nfCode)]),
-      ...codes('paper', [driverDocument, ...all.map(({ document }) => document)]),
-    ]),
+    codes: codesOf(row),
   }
 }
