@@ -64,10 +64,11 @@ describe('an NF-e is not added', () => {
     given(...hired())
       .when(add({ orderCode: 'PED-1', number: '2' }))
       .refused('INVOICE_NUMBER_INVALID', 'invoices.0.series'))
-  it('with a number that is none', () =>
+  it.each(['x2', '0', '000'])('with the number %s, which is none', (number) =>
     given(...hired())
-      .when(add({ orderCode: 'PED-1', series: '1', number: 'x2' }))
-      .refused('INVOICE_NUMBER_INVALID', 'invoices.0.number'))
+      .when(add({ orderCode: 'PED-1', series: '1', number }))
+      .refused('INVOICE_NUMBER_INVALID', 'invoices.0.number'),
+  )
   it('to a load that was cancelled', () =>
     given(...hired(), canceled)
       .when(add({ orderCode: 'PED-1', ...rest }))

@@ -53,7 +53,7 @@ const invoiceOf = (
     return { ...common, nfeKey, series: nfeKey.slice(22, 25), number: nfeKey.slice(25, 34) }
   }
   if (!digits(entry.series)) return wrong('INVOICE_NUMBER_INVALID', 'series', 'Insira a série da NF-e')
-  if (!digits(entry.number)) return wrong('INVOICE_NUMBER_INVALID', 'number', 'Insira o número da NF-e')
+  if (!digits(entry.number) || !Number(entry.number)) return wrong('INVOICE_NUMBER_INVALID', 'number', 'Insira o número da NF-e')
   return { ...common, series: entry.series.padStart(3, '0'), number: entry.number.padStart(9, '0') }
 }
 
