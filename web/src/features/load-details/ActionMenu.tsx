@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
-import { type ActionName, offered } from './actions.ts'
+import { type ActionName, isAllowed, offered } from './actions.ts'
 import { type Asked, changesOf, offeredOf } from './changes/changing.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
             {load.statusCode !== 'DRAFT' && allows(may.launchLoads, roles) && (
               <Link {...way} to="/new/load/$hash" params={{ hash: load.hashId }}>
                 <Icon name="copy" />
-                <span>Repetir carga</span>
+                <span>{isAllowed(load, 'RelaunchLoad') ? 'Relançar carga' : 'Repetir carga'}</span>
               </Link>
             )}
             <Link {...way} to="/lifecycles" search={{ machine: 'load' }}>
