@@ -30,7 +30,7 @@ const bidding = (tokens: readonly string[], auctions: readonly string[]): Next =
 }
 
 /** P19: bids through token, schema, machine and log, each by its own transporter, with nobody folding views or reacting meanwhile. */
-const measureBids = () =>
+export const measureBids = (): Promise<readonly Figure[]> =>
   inHouse('later', async ({ port, folder, connections, auctions: [hot, ...many] }) => {
     const tokens: string[] = []
     for (const { userId } of bidders) tokens.push(await tokenOf(port, userId))
@@ -48,24 +48,25 @@ const measureBids = () =>
     const all = slices.map(({ hot }) => hot)
     const took = all.flatMap(({ latencies }) => latencies)
     const refused = all.reduce((sum, { refused }) => sum + refused, 0)
-    return {
+    const figure: Figure = {
       name: 'P19',
       what: 'bids on one auction by 64 bidders / the same bids on 64 auctions',
       rounds: rounds.map((round) => rate(round, 'hot') / rate(round, 'spread')),
       gate: 0.3,
       stretch: 0.6,
       detail: `${Math.round(median(rounds.map((round) => rate(round, 'hot'))))}/s against ${Math.round(median(rounds.map((round) => rate(round, 'spread'))))}/s, p99 ${percentile(took, 0.99).toFixed(1)} ms, ${((refused / (took.length + refused)) * 100).toFixed(1)} % came too late`,
-    } satisfies Figure
+    }
+    return [figure]
   })
 
 /** P20: the whole product with nothing else to do, when many auctions end in the same instant. Fails unless each ends once. */
-const measureEnds = async (): Promise<Figure> => {
+export const measureEnds = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   const house = startServer('ends', folder, String(ENDING), String(TIMES))
   try {
     const { groups } = await house.hear<Late>()
-    return {
+    const figure: Figure = {
       name: 'P20',
       what: 'end of 1,000 auctions in the same instant, p99 of how late',
       rounds: groups.map((late) => percentile(late, 0.99)),
@@ -75,11 +76,9 @@ const measureEnds = async (): Promise<Figure> => {
       unit: 'ms',
       detail: `p50 ${median(groups.map((late) => median(late))).toFixed(0)} ms`,
     }
+    return [figure]
   } finally {
     await house.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/** Bids on one hot auction against the same bids on many, and how late many auctions end that end at once. */
-export const measureAuctions = async (): Promise<readonly Figure[]> => [await measureBids(), await measureEnds()]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { measureAuctions } from './auction.bench.ts'
+import { measureBids, measureEnds } from './auction.bench.ts'
 import { measureBoard } from './board.bench.ts'
 import { measureCommands } from './door.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
@@ -41,7 +41,8 @@ const pieces: readonly Piece[] = [
   { goals: ['P4', 'P5', 'P7', 'P16'], measure: measureCommands },
   { goals: ['P6', 'P8', 'P15'], measure: measureLive },
   { goals: ['P18'], measure: measureFanOut },
-  { goals: ['P19', 'P20'], measure: measureAuctions },
+  { goals: ['P19'], measure: measureBids },
+  { goals: ['P20'], measure: measureEnds },
   { goals: ['P9', 'P10', 'P11', 'P12', 'P13'], measure: () => measureBoard() },
   { goals: ['P17'], measure: () => measureRebuild() },
 ]

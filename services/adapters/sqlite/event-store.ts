@@ -93,7 +93,10 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
 
   return {
     /** Whoever asks what came after all there is needs no statement. */
-    read: async (stream: string, from = 0) => (from > heads.of(stream).revision ? [] : reader.read(stream, from)),
+    read: async (stream: string, from = 0) => {
+      const { position, revision } = heads.of(stream)
+      return position === null || from > revision ? [] : reader.readBack(position, from)
+    },
     readAll: reader.readAll,
     pick: reader.pick,
     head: reader.head,

@@ -10,18 +10,31 @@ export const HEAD =
   'coalesce((SELECT max(position) FROM events WHERE stream = streams.id AND position > (SELECT position FROM marked)), streams.head)'
 
 const MOST_KEPT = 50_000
+const NOBODY: Standing = { id: undefined, position: null, revision: -1, hash: GENESIS }
+
+type Row = { readonly id: number; readonly position: number | null; readonly revision: number | null; readonly hash: string | null }
+const standingOf = ({ id, position, revision, hash }: Row): Standing => ({ id, position, revision: revision ?? -1, hash: hash ?? GENESIS })
 
 /** Heads of streams and of the log, remembered: one process writes, so what it remembers is so. */
 export const logHeads = (db: Database) => {
-  const find = db.prepare(
-    `SELECT id, e.position, e.revision, e.hash FROM streams LEFT JOIN events e ON e.position = ${HEAD} WHERE name = ?`,
+  const find = db.prepare('SELECT id, e.position, e.revision, e.hash FROM streams LEFT JOIN events e ON e.position = head WHERE name = ?')
+  const late = db.prepare(
+    `SELECT name, id, e.position, e.revision, e.hash
+       FROM (SELECT stream, max(position) AS position FROM events WHERE position > (SELECT position FROM marked) GROUP BY stream) AS last
+       JOIN streams ON id = last.stream JOIN events e ON e.position = last.position`,
   )
   const ends = db.prepare(
     'SELECT (SELECT coalesce(max(position), -1) FROM events) AS position, (SELECT coalesce(max(id), 0) FROM streams) AS stream',
   )
   const kept = new Map<string, Standing>()
+  /** Of every stream that was written since the mark: the file does not say where it ends, and looking would mean looking through all of that. */
+  const unmarked = new Map<string, Standing>()
+  const lookThrough = () => {
+    for (const row of late.all() as (Row & { name: string })[]) unmarked.set(row.name, standingOf(row))
+  }
+  lookThrough()
   const last = ends.get() as { position: number; stream: number }
-  const keep = (stream: string, head: Standing): void => {
+  const remember = (stream: string, head: Standing): void => {
     if (kept.size >= MOST_KEPT && !kept.has(stream)) kept.delete(kept.keys().next().value!)
     kept.set(stream, head)
   }
@@ -30,17 +43,26 @@ export const logHeads = (db: Database) => {
     /** The last position and stream number given out; whoever writes moves them on. */
     last,
     of: (stream: string): Standing => {
-      const known = kept.get(stream)
+      const known = kept.get(stream) ?? unmarked.get(stream)
       if (known) return known
-      const row = find.get(stream) as { id: number; position: number | null; revision: number | null; hash: string | null } | undefined
-      const head = { id: row?.id, position: row?.position ?? null, revision: row?.revision ?? -1, hash: row?.hash ?? GENESIS }
-      if (row) keep(stream, head)
+      const row = find.get(stream) as Row | undefined
+      if (!row) return NOBODY
+      const head = standingOf(row)
+      remember(stream, head)
       return head
     },
-    keep,
+    /** Where a stream ends by what was just written. */
+    keep: (stream: string, head: Standing): void => {
+      remember(stream, head)
+      unmarked.set(stream, head)
+    },
+    /** The file says where every stream ends. */
+    marked: (): void => unmarked.clear(),
     /** Reads everything from the file again: what was written came to nothing. */
     forget: (): void => {
       kept.clear()
+      unmarked.clear()
+      lookThrough()
       Object.assign(last, ends.get())
     },
   }

@@ -29,18 +29,21 @@ const answerOf = (row: AnswerRow): Answer => ({
 })
 
 /** A stream's facts from a revision on, found from its last one back. CROSS: fact by fact, never the whole log beside a list of them. */
-export const STREAM = `
+const walk = (last: string) => `
   WITH RECURSIVE
-    last (position) AS (SELECT ${HEAD} FROM streams WHERE name = ?1),
+    last (position) AS (${last}),
     back (position, before, revision) AS (
       SELECT e.position, before, revision FROM last CROSS JOIN events e ON e.position = last.position WHERE revision >= ?2
       UNION ALL
       SELECT e.position, e.before, e.revision FROM back CROSS JOIN events e ON e.position = back.before WHERE back.revision > ?2)
   SELECT body, hash FROM back CROSS JOIN events e ON e.position = back.position ORDER BY e.position`
 
+export const STREAM = walk(`SELECT ${HEAD} FROM streams WHERE name = ?1`)
+
 /** What can be asked of the log; a read-only connection will do. */
 export const logReader = (db: Database, codec: Codec) => {
   const stream = db.prepare(STREAM)
+  const back = db.prepare(walk('SELECT ?1'))
   const all = db.prepare('SELECT body, hash FROM events WHERE position > ? ORDER BY position LIMIT ?')
   const some = db.prepare(
     `SELECT body, hash FROM events WHERE position > ? AND position <= ?
@@ -67,6 +70,8 @@ export const logReader = (db: Database, codec: Codec) => {
       return { answer: { stream: row.stream, revision: row.revision, position: String(row.position) } }
     },
     read: async (name, from = 0) => (stream.all(name, from) as Row[]).map(open),
+    /** A stream whose last fact stands there. */
+    readBack: (position: number, from: number): readonly Recorded[] => (back.all(position, from) as Row[]).map(open),
     readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as Row[]).map(open),
     hashes: ((after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>) satisfies Hashes,
     /** Facts of these types: the others are told by the first of their bytes, and not opened. */
@@ -82,5 +87,5 @@ export const logReader = (db: Database, codec: Codec) => {
     },
     streamsNaming: async (subject: string): Promise<readonly string[]> =>
       (naming.all(subject) as { name: string }[]).map(({ name }) => name),
-  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; streamsNaming: unknown; hashes: unknown; pick: unknown }
+  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; readBack: unknown; streamsNaming: unknown; hashes: unknown; pick: unknown }
 }

@@ -18,6 +18,7 @@ export const markHeads = (db: Database, heads: Heads) => {
     if (position - marked < MOST_UNMARKED) return
     mark.run()
     move.run(position)
+    heads.marked()
     marked = position
   }
 }
