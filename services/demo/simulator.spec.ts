@@ -43,6 +43,12 @@ describe('the simulator', { timeout: 60_000 }, () => {
     simulator = startSimulator({ base, pace: { ...hurry, ...pace }, signIn, failed: (error) => failures.push(error) })
   }
   const operator = () => app.as(actorNamed('operador'))
+  const launched = async (over: object) => {
+    await until(() => asked.has('GET /webtransporter/loads 200'))
+    const { status, body } = await operator().call(loadRoutes.launch, launch(over))
+    expect(status).toBe(200)
+    return body.stream.slice('load-'.length)
+  }
   const factsOf = async (stream: string) => (await app.data.events.read(stream)).map(({ type }) => type)
   const until = async (happened: () => boolean | Promise<boolean>) => {
     while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -126,10 +132,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
   ] as const
   it.each(modes)('names prices for a load in %s that somebody launches, and carries it when one is accepted', async (type, terms, said) => {
     start()
-    await until(() => asked.has('GET /webtransporter/loads 200'))
-    const { status, body } = await operator().call(loadRoutes.launch, launch({ type, ...terms }))
-    expect(status).toBe(200)
-    const id = body.stream.slice('load-'.length)
+    const id = await launched({ type, ...terms })
     const prices = async () =>
       (await app.data.events.read(`negotiation-${id}`)).flatMap(({ type, data }) => (type === said ? [data as Said] : []))
     await until(async () => new Set((await prices()).map(({ transporterId }) => transporterId)).size > 1)
@@ -137,14 +140,12 @@ describe('the simulator', { timeout: 60_000 }, () => {
     const { negotiationId } = (await prices()).at(-1)!
     const accepted = await operator().call(loadRoutes.acceptProposal, { id, negotiationId, justification: 'Melhor condição' })
     expect(accepted.status).toBe(200)
-    await until(async () => (await factsOf(body.stream)).includes('LoadDelivered'))
+    await until(async () => (await factsOf(`load-${id}`)).includes('LoadDelivered'))
   })
 
   it('answers a price that the shipper names and what it writes', async () => {
     start()
-    await until(() => asked.has('GET /webtransporter/loads 200'))
-    const { body } = await operator().call(loadRoutes.launch, launch({ type: 'QUOTATION', ...unpriced }))
-    const id = body.stream.slice('load-'.length)
+    const id = await launched({ type: 'QUOTATION', ...unpriced })
     const talk = `negotiation-${id}`
     await until(async () => (await factsOf(talk)).includes('ProposalMade'))
     const { transporterId, price } = (await app.data.events.read(talk)).find(({ type }) => type === 'ProposalMade')!.data as Said
@@ -160,7 +161,6 @@ describe('the simulator', { timeout: 60_000 }, () => {
 
   it('wants parts of a lot that somebody launches, and delivers what it withdraws', async () => {
     start()
-    await until(() => asked.has('GET /webtransporter/loads 200'))
     const weight = 400_000
     const over = {
       deliveryType: 'LOT',
@@ -169,9 +169,7 @@ describe('the simulator', { timeout: 60_000 }, () => {
       origins: [{ ...launch().origins[0]!, weight }],
       destinations: [{ ...launch().destinations[0]!, weight }],
     }
-    const { status, body } = await operator().call(loadRoutes.launch, launch(over))
-    expect(status).toBe(200)
-    const id = body.stream.slice('load-'.length)
+    const id = await launched(over)
     await until(async () => (await factsOf(`lot-${id}`)).filter((type) => type === 'LotAgreementProposed').length > 1)
     const { body: lot } = await operator().call(lotRoutes.lot, { id })
     const approver = app.as(actorNamed('aprovador'))

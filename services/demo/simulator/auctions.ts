@@ -10,7 +10,7 @@ type Auction = NonNullable<OutputOf<typeof transporterDealRoutes.deal>['auction'
 
 /** Bids go down until the time is over, most of them near the end. */
 export const auctions = (scene: Scene, offers: Offers, trips: Trips): Answering => {
-  const { random, pace, roughly, isByHand, company, watch } = scene
+  const { random, pace, roughly, isByHand, attention, company, watch } = scene
   const talk = dealTalk(scene)
 
   /** Nobody says his last price at once: it falls to the floor as the time goes by. */
@@ -34,6 +34,7 @@ export const auctions = (scene: Scene, offers: Offers, trips: Trips): Answering 
     most: 5,
     want: (transporterId, { loadId }, wait) => {
       const depth = random.whole(9, 26) / 100
+      const later = attention(loadId)
       let whole = 0
       watch(`${transporterId}/${loadId}`, wait, async () => {
         const { ok, body: deal } = await company(transporterId).ask(transporterDealRoutes.deal, { id: loadId })
@@ -46,7 +47,7 @@ export const auctions = (scene: Scene, offers: Offers, trips: Trips): Answering 
         await talk.answer(transporterId, loadId, deal)
         const { residualTime } = deal.auction
         // It is for the shipper to take a bid now.
-        if (residualTime <= 0) return isByHand(loadId) ? roughly(pace.hand) : roughly(pace.hand * 10)
+        if (residualTime <= 0) return later(false)
         whole = Math.max(whole, residualTime)
         await bid(transporterId, loadId, deal.auction, reserve(deal.auction, depth, whole))
         return untilNext(loadId, deal.auction)

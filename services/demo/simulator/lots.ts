@@ -29,7 +29,7 @@ const partOf = (lot: Lot, share: number): number => {
 
 /** Companies want parts of a lot, and withdraw them truck after truck. */
 export const lots = (scene: Scene, offers: Offers, trips: Trips, { bargain }: Proposals): Answering => {
-  const { tasks, random, pace, roughly, isByHand, company, watch } = scene
+  const { tasks, random, pace, roughly, isByHand, attention, company, watch } = scene
   const expected = new Set<string>()
 
   const wantPart = (transporterId: string, id: string, lot: Lot) =>
@@ -72,13 +72,19 @@ export const lots = (scene: Scene, offers: Offers, trips: Trips, { bargain }: Pr
 
   return {
     most: 4,
-    want: (transporterId, offer, wait) =>
-      watch(`${transporterId}/${offer.loadId}/lot`, wait, async () => {
-        const { ok, body: lot } = await company(transporterId).ask(transporterLotRoutes.lot, { id: offer.loadId })
-        if (!ok || lot.status !== 'OPEN' || !offers.has(offer.loadId)) return undefined
+    want: (transporterId, offer, wait) => {
+      const { loadId } = offer
+      const later = attention(loadId)
+      let known = ''
+      watch(`${transporterId}/${loadId}/lot`, wait, async () => {
+        const { ok, body: lot } = await company(transporterId).ask(transporterLotRoutes.lot, { id: loadId })
+        if (!ok || lot.status !== 'OPEN' || !offers.has(loadId)) return undefined
         await go(transporterId, offer, lot)
         if (lot.agreement?.status === 'REFUSED') return undefined
-        return isByHand(offer.loadId) ? roughly(pace.hand) : pace.move * random.whole(12, 60)
-      }),
+        const before = known
+        known = JSON.stringify([lot.agreement, lot.withdrawals.length])
+        return isByHand(loadId) ? later(known !== before) : pace.move * random.whole(12, 60)
+      })
+    },
   }
 }

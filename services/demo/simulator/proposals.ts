@@ -24,7 +24,7 @@ const NEAR = 0.95
 
 /** Prices are named and talked over until the shipper accepts one of them. */
 export const proposals = (scene: Scene, offers: Offers, trips: Trips) => {
-  const { random, pace, roughly, isByHand, company, watch } = scene
+  const { random, attention, company, watch } = scene
   const talk = dealTalk(scene)
 
   const propose = async (transporterId: string, id: string, asked: Asked) => {
@@ -56,7 +56,7 @@ export const proposals = (scene: Scene, offers: Offers, trips: Trips) => {
   /** A company says its price after that time, and what comes of it. */
   const bargain = (transporterId: string, offer: Offer, wait: number, firstPrice: () => Asked | undefined) => {
     const { loadId } = offer
-    const later = (heard: boolean) => roughly(isByHand(loadId) || heard ? pace.hand : pace.hand * 10)
+    const later = attention(loadId)
     watch(`${transporterId}/${loadId}`, wait, async () => {
       const { ok, body: deal } = await company(transporterId).ask(transporterDealRoutes.deal, { id: loadId })
       if (!ok) return undefined

@@ -14,6 +14,10 @@ const codes = new RegExp(`^(${books.map(({ codes: { prefix } }) => prefix).join(
 /** Whether the demo itself launched it, in this run or before. */
 export const isOfDemo = ({ externalId }: { readonly externalId: string }) => codes.test(externalId)
 
+/** Quiet looks at what a person launched before it is looked at as rarely as the rest. */
+const PATIENCE = 120
+const RARELY = 10
+
 /** What everybody whom the simulator plays knows and shares. */
 export const sceneOf = (setting: Setting) => {
   const { players, tasks, random, pace } = setting
@@ -28,6 +32,14 @@ export const sceneOf = (setting: Setting) => {
     roughly,
     /** Nobody waits for what companies say to the demo's own offers. */
     whenever: (loadId: string) => (isByHand(loadId) ? roughly(pace.hand) : pace.move * random.whole(1, 40)),
+    /** How long until the next look at a load, whether or not the last one brought news. */
+    attention: (loadId: string) => {
+      let quiet = isByHand(loadId) ? 0 : PATIENCE
+      return (news: boolean) => {
+        quiet = news && isByHand(loadId) ? 0 : quiet + 1
+        return roughly(news || quiet < PATIENCE ? pace.hand : pace.hand * RARELY)
+      }
+    },
     company: (transporterId: string) => players(loginOf(transporterId)),
     watch: watching(tasks),
   }
