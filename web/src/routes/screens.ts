@@ -1,5 +1,6 @@
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
+import { deliveryHistoryRoute, historyRoute } from './history.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
@@ -22,6 +23,8 @@ export const screens = [
   lotLaunchRoute,
   relaunchRoute,
   receiptLoadsRoute,
+  historyRoute,
+  deliveryHistoryRoute,
   profilesRoute,
   profileRoute,
   vehicleRoute,

@@ -1,0 +1,51 @@
+import type { HistoryRow } from '@embarca/contracts/load-search/routes.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { Link } from '@tanstack/react-router'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { money } from '../../lib/load/measures.ts'
+import { fullMoment } from '../../lib/load/moments.ts'
+import { statusLook } from '../../lib/load/status-look.ts'
+import { cut, cuts } from '../../lib/texts.ts'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { historyWay, priceOf } from './history-row.ts'
+
+type Props = { readonly row: HistoryRow; readonly perDelivery: boolean; readonly current: boolean }
+const receiptTones = { PENDING: 'confirm', APPROVED: 'done', REFUSED: 'danger' } as const
+const receiptIcons = { PENDING: 'file', APPROVED: 'file-check', REFUSED: 'warning' } as const
+
+/** One load or delivery of the history; all of it leads there. */
+export const HistoryLine = ({ row, perDelivery, current }: Props) => {
+  const { statusCode, externalId, finishedAt, transporter, destination, receiptStatus } = row
+  const price = priceOf(row)
+  return (
+    <Link {...historyWay(row, perDelivery)} className={current ? 'row current' : 'row'} preload={false}>
+      <span className="status">
+        <LookPill look={statusLook(statusCode)} />
+      </span>
+      <b className="num cut">{cut(externalId, cuts.loadCode)}</b>
+      <span className="num when">{finishedAt ? fullMoment(finishedAt) : '—'}</span>
+      <span className="cut">{transporter ? cut(transporter.name, cuts.transporter) : '—'}</span>
+      <span className="cut">
+        {destination ? (
+          <>
+            {cut(destination.place, cuts.deliveryPlace)} <small>{`${destination.city}, ${destination.state}`}</small>
+          </>
+        ) : (
+          '—'
+        )}
+      </span>
+      {perDelivery && (
+        <span className="receipt">
+          {receiptStatus ? (
+            <StatusPill tone={receiptTones[receiptStatus]} icon={receiptIcons[receiptStatus]}>
+              {receiptLabels.status[receiptStatus]}
+            </StatusPill>
+          ) : (
+            '—'
+          )}
+        </span>
+      )}
+      <span className="num amount">{price === undefined ? '—' : money(price)}</span>
+    </Link>
+  )
+}

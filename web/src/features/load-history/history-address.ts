@@ -1,0 +1,63 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
+import { day, type Given, known, some, texts, words } from '../../lib/address.ts'
+import { writeDay } from '../../ui/dates.ts'
+
+/** How a load may have ended; none chosen is ALL (specification 1 §4). */
+export const endStatuses = ['FINISHED', 'CANCELED', 'EXPIRED'] as const satisfies readonly LoadStatus[]
+/** The option of every operation group. */
+export const EVERY_GROUP = '0'
+
+/** What the history is searched for, as the address says it. */
+export const readHistoryAddress = (given: Given) =>
+  known({
+    externalId: words(given['externalId'], 100),
+    orderCode: words(given['orderCode'], 100),
+    nfCode: words(given['nfCode'], 100),
+    plate: words(given['plate'], 8),
+    bindTransporterId: words(given['bindTransporterId'], 64),
+    destinationPlaceId: words(given['destinationPlaceId'], 64),
+    collectDateStart: day(given['collectDateStart']),
+    collectDateEnd: day(given['collectDateEnd']),
+    status: some(given['status'], endStatuses),
+    receiptStatus: some<ReceiptStatus>(given['receiptStatus'], receiptStatuses),
+    operationGroupIds: texts(given['operationGroupIds'], 64, 50),
+  })
+export type HistoryAddress = ReturnType<typeof readHistoryAddress>
+export type HistoryChange = { readonly [K in keyof HistoryAddress]?: HistoryAddress[K] | undefined }
+
+const MONTHS_BACK = 3
+const MONTHS_AHEAD = 1
+const monthsFrom = (today: Date, by: number) => {
+  const last = new Date(today.getFullYear(), today.getMonth() + by + 1, 0).getDate()
+  return new Date(today.getFullYear(), today.getMonth() + by, Math.min(today.getDate(), last))
+}
+/** From three months back to one month ahead, unless the address says otherwise (specification 1 §9). */
+export const periodOf = ({ collectDateStart, collectDateEnd }: HistoryAddress, today: Date) => ({
+  from: collectDateStart ?? writeDay(monthsFrom(today, -MONTHS_BACK)),
+  to: collectDateEnd ?? writeDay(monthsFrom(today, MONTHS_AHEAD)),
+})
+
+/** Deliveries are those of finished loads (readings a12); of loads, those that ended in one of the chosen ways. */
+const statusesOf = ({ status }: HistoryAddress, perDelivery: boolean) =>
+  perDelivery ? (['FINISHED'] as const) : status ? [...status] : (['ALL'] as const)
+
+/** Only 7 characters are a plate; fewer are one being typed. */
+const PLATE = 7
+const isPlate = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').length === PLATE
+
+/** What the list asks the server: whole days, from 00:00:00 to 23:59:59. */
+export const historyQuery = (address: HistoryAddress, { perDelivery, today }: { readonly perDelivery: boolean; readonly today: Date }) => {
+  const { status: _, collectDateStart: _1, collectDateEnd: _2, plate, receiptStatus, operationGroupIds, ...rest } = address
+  const { from, to } = periodOf(address, today)
+  return {
+    ...rest,
+    collectDateStart: `${from} 00:00:00`,
+    collectDateEnd: `${to} 23:59:59`,
+    status: [...statusesOf(address, perDelivery)],
+    ...(plate && isPlate(plate) && { plate }),
+    ...(receiptStatus && { receiptStatus: [...receiptStatus] }),
+    ...(operationGroupIds && { operationGroupIds: [...operationGroupIds] }),
+    ...(perDelivery && { perDelivery: true }),
+  }
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type HistoryChange, readHistoryAddress } from '../features/load-history/history-address.ts'
+import { LoadHistory } from '../features/load-history/LoadHistory.tsx'
+
+const useAddress = () => {
+  const search = useSearch({ strict: false })
+  const address = useMemo(() => readHistoryAddress(search), [search])
+  const go = useNavigate()
+  const onAddress = useCallback(
+    (change: HistoryChange) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true } as never),
+    [go],
+  )
+  return { address, onAddress }
+}
+
+export const HistoryScreen = () => <LoadHistory title="Todas as cargas" {...useAddress()} />
+export const DeliveryHistoryScreen = () => <LoadHistory title="Histórico de cargas" perDelivery {...useAddress()} />

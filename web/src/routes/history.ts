@@ -1,0 +1,22 @@
+import { may } from '@embarca/contracts/roles.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '../app/shell-route.ts'
+import { readHistoryAddress } from '../features/load-history/history-address.ts'
+
+/** Every load that is over, however it ended (specification 1 §2.7). */
+export const historyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loads/history',
+  validateSearch: readHistoryAddress,
+  staticData: { title: 'Todas as cargas', may: may.seeLoads },
+  component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'HistoryScreen'),
+})
+
+/** The deliveries of finished loads (readings a12). */
+export const deliveryHistoryRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loads/deliveryhistory',
+  validateSearch: readHistoryAddress,
+  staticData: { title: 'Histórico de cargas', may: may.seeLoads },
+  component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'DeliveryHistoryScreen'),
+})
