@@ -59,22 +59,22 @@ export const measureBids = (): Promise<readonly Figure[]> =>
     return [figure]
   })
 
-/** P20: the whole product with nothing else to do, when many auctions end in the same instant. Fails unless each ends once. */
+/** P20: the whole product with nothing else to do, when many auctions end that it has not read yet. Fails unless each ends once. */
 export const measureEnds = async (): Promise<readonly Figure[]> => {
   await bundleServers()
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   const house = startServer('ends', folder, String(ENDING), String(TIMES))
   try {
-    const { groups } = await house.hear<Late>()
+    const { groups, atOnce } = await house.hear<Late>()
     const figure: Figure = {
       name: 'P20',
-      what: 'end of 1,000 auctions in the same instant, p99 of how late',
+      what: 'end of 1,000 auctions within a second, p99 of how late',
       rounds: groups.map((late) => percentile(late, 0.99)),
       gate: 250,
       stretch: 100,
       atMost: true,
       unit: 'ms',
-      detail: `p50 ${median(groups.map((late) => median(late))).toFixed(0)} ms`,
+      detail: `p50 ${median(groups.map((late) => median(late))).toFixed(0)} ms; all in one instant p99 ${percentile(atOnce, 0.99).toFixed(0)} ms`,
     }
     return [figure]
   } finally {

@@ -56,30 +56,41 @@ export const registerBidders = (perform: Perform, at: number) =>
     }),
   )
 
-/** Auctions that began in the same instant, all bidders asked. Answers the loads' ids. */
-export const announce = async (perform: Perform, count: number, at: number, minutes = MINUTES): Promise<readonly string[]> => {
-  const { freightPrice: _, ...form } = formAt(at)
+type Span = {
+  readonly minutes?: number /** Milliseconds in which they all begin; in the same instant when absent. */
+  readonly within?: number
+}
+
+/** Auctions with all bidders asked. Answers the loads' ids. */
+export const announce = async (perform: Perform, count: number, from: number, { minutes = MINUTES, within = 0 }: Span = {}) => {
+  const { freightPrice: _, ...form } = formAt(from)
   const target = { ...form.target, flAll: false, transporterIds: bidders.map(({ transporterId }) => transporterId) }
   const data = { ...form, type: 'AUCTION', duration: minutes, target, auction: { initialBid: HIGHEST, reductionPercentage: 0 } }
   const by = actorNamed(logins.operator)
   const streams = await Promise.all(
     Array.from({ length: count }, (_, n) =>
-      perform({ module: 'load', command: { type: 'LaunchLoad', data }, by, key: `auction-${at}-${n}`, at: iso(at) }),
+      perform({
+        module: 'load',
+        command: { type: 'LaunchLoad', data },
+        by,
+        key: `auction-${from}-${n}`,
+        at: iso(from + Math.floor((n * within) / count)),
+      }),
     ),
   )
   return streams.map((stream) => stream.slice('load-'.length))
 }
 
-/** Auctions that all end at this moment; every other one has a bid. */
-export const announceUntil = async (perform: Perform, count: number, end: number) => {
-  const ids = await announce(perform, count, end - MINUTE, 1)
+/** Auctions that end at this moment, or within so many milliseconds from it; every other one has a bid. */
+export const announceUntil = async (perform: Perform, count: number, end: number, within = 0) => {
+  const ids = await announce(perform, count, end - MINUTE, { minutes: 1, within })
   const bid = (id: string, n: number) =>
     perform({
       module: 'negotiation',
       command: { type: 'PlaceBid', data: { id, price: HIGHEST } },
       by: bidders[n % bidders.length]!,
       key: `bid-${id}`,
-      at: iso(end - MINUTE + 1),
+      at: iso(end - MINUTE + within + 1),
     })
   await Promise.all(ids.filter((_, n) => n % 2).map(bid))
 }

@@ -5,26 +5,27 @@ import { openHouse } from '@embarca/services/house.ts'
 import { announceUntil, registerBidders } from './auctions.ts'
 import { moveIn } from './furnish.ts'
 
-/** Milliseconds from the end of each auction to the moment its end was on the disk, of each group that ended in the same instant. */
-export type Late = { readonly groups: readonly (readonly number[])[] }
+/** Milliseconds from the end of each auction to the moment its end was on the disk: of each group within a second, and of one in an instant. */
+export type Late = { readonly groups: readonly (readonly number[])[]; readonly atOnce: readonly number[] }
 
 const [folder, count, times] = process.argv.slice(2) as [string, string, string]
 const MINUTE = 60_000
+const SECOND = 1_000
 /** Between two groups. */
 const APART = 4_000
 const env = { DATA_DIR: folder, PORT: '0', PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' }
 
-/** The product as `npm start` opens it, and auctions that end in the same instant, every other one with a bid. */
+/** The product as `npm start` opens it, and auctions that end within the same second, every other one with a bid. */
 const config = readConfig(env)
 let ends: number[] = []
 const house = await openHouse(config, env, async ({ data }) => {
   const now = Date.now()
-  const furnished = now + Number(count) * Number(times) * 4
-  ends = Array.from({ length: Number(times) }, (_, group) => furnished + group * APART)
+  const furnished = now + Number(count) * (Number(times) + 1) * 4
+  ends = Array.from({ length: Number(times) + 1 }, (_, group) => furnished + group * APART)
   const { perform } = stage(data, new Date(now).toISOString())
   await moveIn(perform, new Date(now - 2 * MINUTE).toISOString())
   await registerBidders(perform, now - 2 * MINUTE)
-  for (const end of ends) await announceUntil(perform, Number(count), end)
+  for (const end of ends) await announceUntil(perform, Number(count), end, end === ends.at(-1) ? 0 : SECOND)
   await data.timers.reach(await data.events.head())
 })
 const { data } = house
@@ -46,12 +47,12 @@ for (let at = start; ; ) {
     if (type !== 'AuctionEnded') continue
     const commit = commits.find(({ head }) => comparePositions(head, position) >= 0)!
     const end = Date.parse(said.endsAt)
-    groups[ends.indexOf(end)]!.push(commit.at - end)
+    groups[ends.findLastIndex((first) => first <= end)]!.push(commit.at - end)
   }
 }
-if (endings.size !== 2 * Number(count) * Number(times) || [...endings.values()].some((often) => often !== 1))
+if (endings.size !== 2 * Number(count) * ends.length || [...endings.values()].some((often) => often !== 1))
   throw new Error('Not every auction and its load ended once')
-process.send!({ groups } satisfies Late)
+process.send!({ groups: groups.slice(0, -1), atOnce: groups.at(-1)! } satisfies Late)
 process.on('disconnect', async () => {
   await house.close()
   process.exit(0)
