@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Violation = { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly html: string }[] }
@@ -20,3 +21,17 @@ export const violations = async (page: Page): Promise<string[]> => {
 
 /** How many pixels stick out to the right, where nobody looks. */
 export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Nothing sticks out and axe has nothing to say: on a desk, a tablet and a phone, light and dark. */
+export const isFineInEveryLook = async (page: Page) => {
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    expect(`${width}: ${await overflow(page)}`).toBe(`${width}: 0`)
+    if (width === 1024) continue
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
+      expect({ width, colorScheme, violations: await violations(page) }).toEqual({ width, colorScheme, violations: [] })
+    }
+  }
+}

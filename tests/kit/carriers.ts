@@ -12,7 +12,7 @@ import { drawCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
 import { type Session, sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 const [canhoto] = drawCanhotos('journey')
 const way = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
@@ -57,8 +57,8 @@ export const carriersOf = (url: string) => {
       const { position } = await does(transporter, transporterLotCommands.withdraw, { id: lotId, amount })
       const { withdrawals } = await does(transporter, transporterLotRoutes.lot, { id: lotId }, position)
       const { shippingId } = withdrawals.at(-1)!
-      const isBorn = async () => (await as(transporter).ask(transporterRoutes.load, { id: shippingId })).ok
-      await expect.poll(isBorn, { interval: 50, timeout: 5_000 }).toBe(true)
+      const born = async () => expect((await as(transporter).ask(transporterRoutes.load, { id: shippingId })).ok).toBe(true)
+      await vi.waitFor(born, { interval: 50, timeout: 5_000 })
       return shippingId
     },
   }
