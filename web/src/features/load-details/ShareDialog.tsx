@@ -1,4 +1,4 @@
-import { shareRoutes } from '@embarca/contracts/share/routes.ts'
+import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
 import { message } from '../../lib/feedback.ts'
@@ -18,6 +18,7 @@ export const ShareDialog = ({ id, onClose }: Props) => {
   const [asked, setAsked] = useState(false)
   const shared = useRead(shareRoutes.shareLink, { id })
   const send = useCommand(shareRoutes.send, { done: onClose })
+  const revoke = useCommand(shareCommands.revoke, { done: onClose })
   const { emails, wrong } = emailsIn(typed)
   const error = wrong ? `E-mail inválido: ${wrong}` : asked && emails.length === 0 ? 'Informe ao menos um e-mail.' : undefined
   const copy = async (link: string) => {
@@ -35,6 +36,9 @@ export const ShareDialog = ({ id, onClose }: Props) => {
       title="Compartilhar rastreamento"
       footer={
         <>
+          <Button look="danger" icon="ban" pending={revoke.pending} onClick={() => void revoke.run({ id })}>
+            Desativar link
+          </Button>
           <Button onClick={onClose}>Fechar</Button>
           <Button look="primary" icon="send" pending={send.pending} onClick={submit}>
             Enviar por e-mail

@@ -1,0 +1,58 @@
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { form } from '../kit/demo-app.ts'
+import { type House, startHouse } from '../kit/house.ts'
+
+describe.skipIf(!hasBrowser)('what can be reached', () => {
+  let browser: Browser
+  let house: House
+  const launched = async () => {
+    const { body } = await sessionAt(house.url, passwordSignIn(house.url, 'operador')).ask(
+      loadRoutes.launch,
+      form(new Date().toISOString(), {
+        operationGroupId: 'sudeste',
+        freightType: 'FOB',
+        transporterId: '019aa000-0000-7000-8003-000000000001',
+      }),
+    )
+    return body.stream.slice('load-'.length)
+  }
+  const menuOf = async (page: Page) => {
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    return page.getByRole('menu')
+  }
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  it("'Novo Frete' by who may launch only", async () => {
+    const page = await house.signIn(browser, 'canhotos', '/loads')
+    await page.locator('.load-card').first().waitFor()
+    expect(await page.getByText('Novo Frete').count()).toBe(0)
+  })
+
+  it('the way to take a tracking link back, and to launch again what ended', async () => {
+    const id = await launched()
+    const page = await house.signIn(browser, 'operador', `/loads/${id}/details`)
+    page.setDefaultTimeout(5_000)
+    await (await menuOf(page)).getByText('Compartilhar rastreamento').click()
+    await page.getByRole('textbox', { name: 'Link' }).waitFor()
+    await page.getByRole('button', { name: 'Desativar link' }).click()
+    await page.getByText('O link de rastreamento foi desativado.').waitFor()
+
+    await page.getByRole('button', { name: 'Cancelar frete' }).click()
+    await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Cliente desistiu')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar frete' }).click()
+    await page.getByText('Carga cancelada').first().waitFor()
+    await (await menuOf(page)).getByText('Relançar carga').click()
+    await page.waitForURL(`**/new/load/${id}`)
+  })
+})
