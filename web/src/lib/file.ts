@@ -8,7 +8,7 @@ const needsToken = (path: string) =>
 
 const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const response = await authorised({ method: 'GET', url: path, headers: { accept: '*/*' } }, signal)
-  if (!response.ok) throw new CallFailed(response.status, {})
+  if (!response.ok) throw new CallFailed(response.status, { messages: ['Erro ao fazer download do arquivo.'] })
   return response.blob()
 }
 
