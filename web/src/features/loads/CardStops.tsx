@@ -22,6 +22,12 @@ export const CardStops = ({ stops }: { readonly stops: readonly CardStop[] }) =>
               label={`Mais ${stop.others.length} ${stop.end ? 'entregas' : 'coletas'}`}
               panel={
                 <>
+                  {!stop.end && (
+                    <>
+                      <b>Primeira Coleta</b>
+                      <PeekLines lines={[[stop.name, `${stop.place} · ${stop.at}`]]} />
+                    </>
+                  )}
                   <b>{stop.end ? 'Demais Entregas' : 'Demais Coletas'}</b>
                   <PeekLines lines={stop.others.map((other, i) => [`${i + 1}. ${other.name}`, `${other.place} · ${other.at}`] as const)} />
                 </>
