@@ -3,16 +3,11 @@ import { books } from '@embarca/services/demo/shippers.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { inHours } from '../kit/desk.ts'
 import { type House, pathOf, startHouse } from '../kit/house.ts'
 import { tabTo } from '../kit/visitor.ts'
 
 const CODE = 'JORNADA-1'
-const HOUR = 3_600_000
-/** As the form writes moments, in the zone of the place. */
-const inHours = (hours: number) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
-    .format(Date.now() + hours * HOUR)
-    .replace(/(\d\d\/\d\d\/)(\d{4}), /, '$1$2 ')
 
 /** The mouse is never touched, the page never loaded again. */
 describe.skipIf(!hasBrowser)('one load, from launch to finish, by keyboard alone', () => {
