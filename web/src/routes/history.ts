@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
 import { readHistoryAddress } from '../features/load-history/history-address.ts'
 
-/** Every load that is over, however it ended (specification 1 §2.7). */
+/** Every load that was launched, however it ended (specification 1 §2.7). */
 export const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loads/history',

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { LookPill } from '../../lib/load/LookPill.tsx'
 import { money } from '../../lib/load/measures.ts'
 import { fullMoment } from '../../lib/load/moments.ts'
-import { statusLook } from '../../lib/load/status-look.ts'
+import { shortLook } from '../../lib/load/status-look.ts'
 import { cut, cuts } from '../../lib/texts.ts'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { historyWay, priceOf } from './history-row.ts'
 
 type Props = { readonly row: HistoryRow; readonly perDelivery: boolean; readonly current: boolean }
+/** Where nothing is known; a phone leaves it out. */
+const nothing = <span className="nothing">—</span>
 const receiptTones = { PENDING: 'confirm', APPROVED: 'done', REFUSED: 'danger' } as const
 const receiptIcons = { PENDING: 'file', APPROVED: 'file-check', REFUSED: 'warning' } as const
 
@@ -20,18 +22,18 @@ export const HistoryLine = ({ row, perDelivery, current }: Props) => {
   return (
     <Link {...historyWay(row, perDelivery)} className={current ? 'row current' : 'row'} preload={false}>
       <span className="status">
-        <LookPill look={statusLook(statusCode)} />
+        <LookPill look={shortLook(statusCode)} />
       </span>
       <b className="num cut">{cut(externalId, cuts.loadCode)}</b>
-      <span className="num when">{finishedAt ? fullMoment(finishedAt) : '—'}</span>
-      <span className="cut">{transporter ? cut(transporter.name, cuts.transporter) : '—'}</span>
+      <span className="num when">{finishedAt ? fullMoment(finishedAt) : nothing}</span>
+      <span className="cut">{transporter ? cut(transporter.name, cuts.transporter) : nothing}</span>
       <span className="cut">
         {destination ? (
           <>
             {cut(destination.place, cuts.deliveryPlace)} <small>{`${destination.city}, ${destination.state}`}</small>
           </>
         ) : (
-          '—'
+          nothing
         )}
       </span>
       {perDelivery && (
@@ -41,11 +43,11 @@ export const HistoryLine = ({ row, perDelivery, current }: Props) => {
               {receiptLabels.status[receiptStatus]}
             </StatusPill>
           ) : (
-            '—'
+            nothing
           )}
         </span>
       )}
-      <span className="num amount">{price === undefined ? '—' : money(price)}</span>
+      <span className="num amount">{price === undefined ? nothing : money(price)}</span>
     </Link>
   )
 }

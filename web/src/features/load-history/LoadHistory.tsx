@@ -22,7 +22,7 @@ type Props = {
 
 const GROUP = 'Histórico'
 
-/** Loads that are over, or deliveries of them, however long ago. */
+/** Every load that was launched, or the deliveries of those that are over, however long ago. */
 export const LoadHistory = ({ title, address, perDelivery = false, onAddress }: Props) => {
   const go = useNavigate()
   const loads = usePages(loadSearchRoutes.history, historyQuery(address, { perDelivery, today: todayIn() }), { keep: true })
