@@ -57,6 +57,7 @@ export const LoadCard = Type.Object({
   /** The lot that this delivery was withdrawn from. */
   lotId: maybe.text,
   /** Of a lot, as its profile measures: all of it, promised to transporters, withdrawn, left. */
+  lotMeasure: maybe.text,
   lotTotal: maybe.number,
   lotAllocated: maybe.number,
   lotWithdrawn: maybe.number,

@@ -122,6 +122,7 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   trackedAt: undefined,
   remainingKm: undefined,
   lotId: undefined,
+  lotMeasure: undefined,
   lotTotal: undefined,
   lotAllocated: undefined,
   lotWithdrawn: undefined,

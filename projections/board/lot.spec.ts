@@ -10,7 +10,7 @@ const card = (tell: (says: (type: LotEvent['type'], data?: object) => void) => v
   const lot = terms({ deliveryType: 'LOT' })
   loadTold(teller).says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'NEGOTIATION', terms: lot })
   const says = (type: LotEvent['type'], data: object = {}) => teller.tell('lot-L1', { type, data: { loadId: 'L1', ...data } })
-  says('LotOpened', { shipperId: 's1', operationGroupId: 'g1', total: 100_000 })
+  says('LotOpened', { shipperId: 's1', operationGroupId: 'g1', measureType: 'CUBAGE', total: 100_000 })
   tell(says)
   loadTold(teller, 'L1-w1', { ...lot, partOf: { lotId: 'L1', withdrawalId: 'w1' } }).underway()
   return folded(boardProjector, teller.log)
@@ -28,7 +28,7 @@ it('a lot shows what of it is promised, withdrawn and left', () => {
   }).get('L1')
   expect(lot).toMatchObject({
     ...{ column: 'NEGOTIATION', deliveryType: 'LOT' },
-    ...{ lotTotal: 100_000, lotAllocated: 70_000, lotWithdrawn: 25_000.5, lotRemaining: 74_999.5 },
+    ...{ lotMeasure: 'CUBAGE', lotTotal: 100_000, lotAllocated: 70_000, lotWithdrawn: 25_000.5, lotRemaining: 74_999.5 },
   })
 })
 

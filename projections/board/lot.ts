@@ -20,7 +20,7 @@ const took = (card: Card, withdrawalId: string, amount: number) =>
 
 /** How a lot's own card burns down. */
 export const lotSteps: Projector<Card, LotEvent>['on'] = {
-  LotOpened: (card, { data: { total } }) => card && drained({ ...card, lotTotal: total }),
+  LotOpened: (card, { data: { total, measureType } }) => card && drained({ ...card, lotMeasure: measureType, lotTotal: total }),
   LotTotalChanged: (card, { data: { total } }) => card && drained({ ...card, lotTotal: total }),
   LotAgreementApproved: (card, { data: { lotAgreementId, quota } }) => card && promised(card, lotAgreementId, quota),
   LotQuotaChanged: (card, { data: { lotAgreementId, quota } }) =>

@@ -37,7 +37,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 4,
+    version: 5,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',

@@ -73,6 +73,12 @@ describe('an offer that is answered', () => {
     }
     expect([price(undefined), price(760_000), price(760_000, 750_000)]).toEqual(['R$ 7.900,00', 'R$ 7.600,00', 'R$ 7.500,00'])
   })
+  it.each([
+    ['CUBAGE', '300,00 m³'],
+    ['UNIT', '300 un.'],
+  ])('a lot that is measured by %s drains in what it is measured in', (lotMeasure, total) => {
+    expect(view({ statusCode: 'NEGOTIATION', lotMeasure, lotTotal: 300 }).lot?.lines[0]).toEqual(['Total', total])
+  })
   it('a lot drains: no dates, but total, withdrawn and remaining', () => {
     const card = view({ statusCode: 'NEGOTIATION', lotTotal: 300_000, lotWithdrawn: 64_000, lotRemaining: 236_000, weight: 300_000 })
     expect(card.pill.text).toBe('Lote')

@@ -118,7 +118,7 @@ const priceOf = (card: LoadCard, told: number | undefined) => {
 
 const lotOf = (card: LoadCard): CardView['lot'] => {
   if (card.lotTotal === undefined || card.statusCode !== 'NEGOTIATION') return undefined
-  const unit: LotUnit = lotUnit({ measureType: (card.weight ?? 0) < 0 ? 'CUBAGE' : 'WEIGHT' })
+  const unit: LotUnit = lotUnit({ measureType: card.lotMeasure })
   const { lotTotal: total, lotWithdrawn: withdrawn = 0, lotRemaining: remaining = total - withdrawn } = card
   const lines = [
     ['Total', volume(total, unit)],
