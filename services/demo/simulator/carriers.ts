@@ -38,4 +38,3 @@ export const carriers = (scene: Scene, acting: Acting) => {
     lookAtTalks: () => talk.lookAround(trips.underway().filter(({ driverId }) => driverId)),
   }
 }
-export type Carriers = ReturnType<typeof carriers>
