@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { canonical } from '@embarca/projections/kit/canonical.ts'
-import type { Attempt, Attempts } from './attempts.ts'
+import type { Attempts } from './attempts.ts'
+import { answered, carrier } from './carry-out.ts'
 import type { Terms } from './decider.ts'
-import { ClaimTaken, type CommandKey, type EventStore, KeyReused, StaleRevision } from './event-store.ts'
+import type { CommandKey, EventStore } from './event-store.ts'
 import type { Before, Module, Modules, Request } from './module.ts'
-import { type Standing, type States, statesOf } from './states.ts'
-import { turns } from './turns.ts'
-import { judge } from './verdict.ts'
+import { type States, statesOf } from './states.ts'
 import { Work } from './work.ts'
 
 /** Who asks, and which request this is. */
@@ -45,68 +44,9 @@ export type Running = {
   readonly modules?: Modules
 }
 
-const TRIES = 3
-
 export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Running): Run => {
-  const queue = turns()
-
-  const once: Run = async (module, command, asked) => {
-    const work = new Work(module, command, asked, keyOf(command, asked))
-    const crowd = queue.enter(work.stream)
-    if (crowd) await crowd
-    try {
-      return await carryOut(work, states.known(module.decider, work.stream) ?? (await states.read(module.decider, work.stream)), 1)
-    } finally {
-      queue.leave(work.stream)
-    }
-  }
-
-  /** What is remembered of a stream is good enough to append on, for the append names its revision; anything else looks again. */
-  const carryOut = async <T extends Terms>(work: Work<T>, standing: Standing<T['state']>, tried: number): Promise<Accepted | Refusal> => {
-    const { module, asked, ticket, stream } = work
-    const verdict = await judge(work, standing, { states, store, now: asked.now ?? now() })
-    if ('append' in verdict) {
-      const { append, refused } = verdict
-      try {
-        const accepted = await store.append(append)
-        states.learn(module.decider, stream, standing, append.events, accepted)
-        return accepted
-      } catch (error) {
-        return unwritten(work, error, refused, tried)
-      }
-    }
-    const current = await states.read(module.decider, stream)
-    if (current.revision !== standing.revision) return carryOut(work, current, tried)
-    const earlier = await answered(store, ticket)
-    if (earlier) return earlier
-    if ('error' in verdict) throw verdict.error
-    if ('nothing' in verdict) return verdict.nothing
-    await attempts?.note(verdict.attempt)
-    return verdict.refusal
-  }
-
-  const unwritten = async <T extends Terms>(
-    work: Work<T>,
-    error: unknown,
-    refused: (refusal: Refusal) => Attempt,
-    tried: number,
-  ): Promise<Accepted | Refusal> => {
-    const { module, ticket, stream } = work
-    if (error instanceof KeyReused) throw error
-    if (error instanceof ClaimTaken && module.claimTaken) {
-      const refusal = refuse(module.claimTaken(error.claim))
-      await attempts?.note(refused(refusal))
-      return refusal
-    }
-    if (error instanceof StaleRevision) {
-      if (tried === TRIES) throw error
-      await pause(tried)
-      return carryOut(work, await states.read(module.decider, stream), tried + 1)
-    }
-    const unknown = await answered(store, ticket)
-    if (unknown) return unknown
-    throw error
-  }
+  const carryOut = carrier({ store, states, now, attempts })
+  const once: Run = (module, command, asked) => carryOut(new Work(module, command, asked, keyOf(command, asked)))
 
   /** A command that another stream must agree to first. */
   const inSteps = async <T extends Terms>(
@@ -161,12 +101,3 @@ const keyOf = ({ type, data }: Terms['command'], { by, key }: Asked): CommandKey
   key,
   bodyHash: hash('sha256', canonical(data), 'hex'),
 })
-
-/** What this request was answered before. */
-const answered = async (store: EventStore, { scope, key, bodyHash }: CommandKey): Promise<Accepted | undefined> => {
-  const before = await store.answered({ scope, key })
-  if (before && before.bodyHash !== bodyHash) throw new KeyReused(key)
-  return before && { stream: before.stream, revision: before.revision, position: before.position }
-}
-
-const pause = (tried: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tried))

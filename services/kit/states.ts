@@ -1,6 +1,6 @@
-import type { Event, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
-import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import { aheadOf } from './ahead.ts'
 import { fold, type Reading } from './decider.ts'
 import { ABSENT, type EventStore } from './event-store.ts'
 
@@ -13,13 +13,16 @@ export type States = {
   read<State>(reading: Reading<State>, stream: string): Promise<Standing<State>>
   /** The stream as it was remembered, without looking; others may have written since. */
   known<State>(reading: Reading<State>, stream: string): Standing<State> | undefined
-  /** Takes in what was just appended to a standing. */
-  learn<State>(reading: Reading<State>, stream: string, from: Standing<State>, events: readonly Event[], to: Accepted): void
+  /** Takes in what an append that is durable now led to. */
+  learn<State>(reading: Reading<State>, stream: string, standing: Standing<State>): void
+  /** What is not durable yet; nobody but the next decision on the same stream may see it. */
+  readonly ahead: ReturnType<typeof aheadOf>
   /** Forgets what was folded, e.g. because a person in it was. */
   drop(streams: readonly string[]): void
 }
 
 export const statesOf = (store: Pick<EventStore, 'read'>, most = 10_000): States => {
+  const ahead = aheadOf()
   const remembered = new Map<Reading, Map<string, Standing<unknown>>>()
   const of = (reading: Reading) => {
     const known = remembered.get(reading)
@@ -43,13 +46,13 @@ export const statesOf = (store: Pick<EventStore, 'read'>, most = 10_000): States
       return standing
     },
     known: (reading, stream) => of(reading).get(stream) as Standing<any> | undefined,
-    learn: (reading, stream, { state, revision }, events, to) => {
-      // An answer from before says nothing of these events.
-      if (to.stream === stream && to.revision === revision + events.length)
-        remember(of(reading), stream, { state: fold(reading, events, state), revision: to.revision, position: to.position })
-    },
+    learn: (reading, stream, standing) => remember(of(reading), stream, standing),
+    ahead,
     drop: (streams) => {
-      for (const own of remembered.values()) for (const stream of streams) own.delete(stream)
+      for (const stream of streams) {
+        ahead.drop(stream)
+        for (const own of remembered.values()) own.delete(stream)
+      }
     },
   }
 }

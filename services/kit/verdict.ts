@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt }
   | { readonly refusal: Refusal; readonly attempt: Attempt }
   | { readonly nothing: Accepted }
-  | { readonly error: NotFound | StaleEdit }
+  | { readonly error: () => NotFound | Promise<StaleEdit> }
 
 export const judge = async <T extends Terms>(
   work: Work<T>,
@@ -28,8 +28,9 @@ export const judge = async <T extends Terms>(
 
   const belonging = module.belongs(state, command, beside)
   const belongs = belonging instanceof Promise ? await belonging : belonging
-  if (!asProgram && !(belongs && concerns(by, belongs))) return { error: new NotFound() }
-  if (ifMatch !== undefined && ifMatch !== revision) return { error: new StaleEdit(stream, await store.read(stream, ifMatch + 1)) }
+  if (!asProgram && !(belongs && concerns(by, belongs))) return { error: () => new NotFound() }
+  if (ifMatch !== undefined && ifMatch !== revision)
+    return { error: async () => new StaleEdit(stream, await store.read(stream, ifMatch + 1)) }
 
   const looked = module.facts?.(state, command, beside)
   const facts = looked instanceof Promise ? await looked : looked

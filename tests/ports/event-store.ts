@@ -113,6 +113,18 @@ export const eventStoreSuite = (name: string, open: () => Promise<Data>) =>
       expect(await data.events.read('load-3')).toHaveLength(2)
     })
 
+    it('takes appends that follow on each other at once, and none that follows on one that fails', async () => {
+      await data.events.append(write({ stream: 'load-0', claims: { take: ['held'] } }))
+      const follow = (stream: string, expected: number, take: readonly string[] = []) =>
+        data.events.append(write({ stream, expected, claims: { take } }))
+      const outcomes = await Promise.allSettled([
+        ...[-1, 0, 1].map((expected) => follow('load-1', expected)),
+        ...[-1, 0, 1].map((expected) => follow('load-2', expected, expected === 0 ? ['held'] : [])),
+      ])
+      const [taken, stale] = [{ reason: { code: 'CLAIM_TAKEN' } }, { reason: { code: 'STALE_REVISION', actual: 0 } }]
+      expect(outcomes).toMatchObject([...[0, 1, 2, 0].map((revision) => ({ value: { revision } })), taken, stale])
+    })
+
     it('has one winner when many write the same revision at once', async () => {
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => data.events.append(write())))
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
