@@ -3,6 +3,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { TransporterPicker } from '../../../lib/load/Pickers.tsx'
 import { useRead } from '../../../lib/pages.ts'
 import { MultiSelectField } from '../../../ui/MultiSelectField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { DraftProps } from './draft.ts'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { LaunchedBy } from './LaunchedBy.tsx'
-import { TransporterPicker } from './Pickers.tsx'
 
 const choices = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))

@@ -1,10 +1,10 @@
+import { PlacePicker } from '../../../lib/load/Pickers.tsx'
+import { useRegisters } from '../../../lib/load/registers.ts'
 import { AutocompleteField } from '../../../ui/AutocompleteField.tsx'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { readMoment, writeMoment } from '../../../ui/dates.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { DraftProps, faultsOf } from './draft.ts'
-import { PlacePicker } from './Pickers.tsx'
-import { useRegisters } from './registers.ts'
 import { states } from './states.ts'
 
 const stateChoices = states.map((value) => ({ value, label: value }))

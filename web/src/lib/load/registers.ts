@@ -2,9 +2,9 @@ import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../../lib/api.ts'
-import { keyOf } from '../../../lib/pages.ts'
-import { cut, cuts, plain } from '../../../lib/texts.ts'
+import { call } from '../api.ts'
+import { keyOf } from '../pages.ts'
+import { cut, cuts, plain } from '../texts.ts'
 
 type Register = QueryRoute<any, any, any, any>
 type Entry<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never

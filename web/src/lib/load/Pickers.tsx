@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AutocompleteField } from '../../../ui/AutocompleteField.tsx'
+import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { type Place, placeName, type Transporter, transporterName, useRegisters } from './registers.ts'
 
 type Props = {
