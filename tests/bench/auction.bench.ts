@@ -31,33 +31,37 @@ const bidding = (tokens: readonly string[], auctions: readonly string[]): Next =
 
 /** P19: bids through token, schema, machine and log, each by its own transporter, with nobody folding views or reacting meanwhile. */
 export const measureBids = (): Promise<readonly Figure[]> =>
-  inHouse('later', async ({ port, folder, connections, auctions: [hot, ...many] }) => {
-    const tokens: string[] = []
-    for (const { userId } of bidders) tokens.push(await tokenOf(port, userId))
-    const bids = (on: readonly string[]) => {
-      const next = bidding(tokens, on)
-      return () => load(connections, SLICE, next, true)
-    }
-    const contenders = { hot: bids([hot!]), spread: bids(many) }
-    for (const warm of Object.values(contenders)) await warm()
-    const slices = await sideBySide(folder, contenders, ROUNDS * SLICES)
+  inHouse(
+    'later',
+    async ({ port, folder, connections, auctions: [hot, ...many] }) => {
+      const tokens: string[] = []
+      for (const { userId } of bidders) tokens.push(await tokenOf(port, userId))
+      const bids = (on: readonly string[]) => {
+        const next = bidding(tokens, on)
+        return () => load(connections, SLICE, next, true)
+      }
+      const contenders = { hot: bids([hot!]), spread: bids(many) }
+      for (const warm of Object.values(contenders)) await warm()
+      const slices = await sideBySide(folder, contenders, ROUNDS * SLICES)
 
-    const size = Math.ceil(slices.length / ROUNDS)
-    const rounds = Array.from({ length: ROUNDS }, (_, at) => slices.slice(at * size, (at + 1) * size)).filter(({ length }) => length > 0)
-    const rate = (round: typeof slices, of: 'hot' | 'spread') => round.reduce((sum, slice) => sum + slice[of].rate, 0) / round.length
-    const all = slices.map(({ hot }) => hot)
-    const took = all.flatMap(({ latencies }) => latencies)
-    const refused = all.reduce((sum, { refused }) => sum + refused, 0)
-    const figure: Figure = {
-      name: 'P19',
-      what: 'bids on one auction by 64 bidders / the same bids on 64 auctions',
-      rounds: rounds.map((round) => rate(round, 'hot') / rate(round, 'spread')),
-      gate: 0.3,
-      stretch: 0.6,
-      detail: `${Math.round(median(rounds.map((round) => rate(round, 'hot'))))}/s against ${Math.round(median(rounds.map((round) => rate(round, 'spread'))))}/s, p99 ${percentile(took, 0.99).toFixed(1)} ms, ${((refused / (took.length + refused)) * 100).toFixed(1)} % came too late`,
-    }
-    return [figure]
-  })
+      const size = Math.ceil(slices.length / ROUNDS)
+      const rounds = Array.from({ length: ROUNDS }, (_, at) => slices.slice(at * size, (at + 1) * size)).filter(({ length }) => length > 0)
+      const rate = (round: typeof slices, of: 'hot' | 'spread') => round.reduce((sum, slice) => sum + slice[of].rate, 0) / round.length
+      const all = slices.map(({ hot }) => hot)
+      const took = all.flatMap(({ latencies }) => latencies)
+      const refused = all.reduce((sum, { refused }) => sum + refused, 0)
+      const figure: Figure = {
+        name: 'P19',
+        what: 'bids on one auction by 64 bidders / the same bids on 64 auctions',
+        rounds: rounds.map((round) => rate(round, 'hot') / rate(round, 'spread')),
+        gate: 0.3,
+        stretch: 0.6,
+        detail: `${Math.round(median(rounds.map((round) => rate(round, 'hot'))))}/s against ${Math.round(median(rounds.map((round) => rate(round, 'spread'))))}/s, p99 ${percentile(took, 0.99).toFixed(1)} ms, ${((refused / (took.length + refused)) * 100).toFixed(1)} % came too late`,
+      }
+      return [figure]
+    },
+    'auctions',
+  )
 
 /** P20: the whole product with nothing else to do, when many auctions end that it has not read yet. Fails unless each ends once. */
 export const measureEnds = async (): Promise<readonly Figure[]> => {

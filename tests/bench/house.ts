@@ -30,10 +30,14 @@ export const tokenOf = async (port: number, username: string) => {
 }
 
 /** A furnished house in a process and a folder of its own, 64 connections to it, and what they may ask. */
-export const inHouse = async <T>(projects: 'project' | 'later', work: (rooms: Rooms) => Promise<T>): Promise<T> => {
+export const inHouse = async <T>(
+  projects: 'project' | 'later',
+  work: (rooms: Rooms) => Promise<T>,
+  ...more: readonly 'auctions'[]
+): Promise<T> => {
   await bundleServers()
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  const house = startServer('house', folder, projects)
+  const house = startServer('house', folder, projects, ...more)
   try {
     const { port, loads, auctions } = await house.hear<HouseReady>()
     const tokens = { operator: await tokenOf(port, logins.operator), driver: await tokenOf(port, logins.driver) }

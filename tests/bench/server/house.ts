@@ -16,12 +16,12 @@ import { openSignOn, type SignOn } from '@embarca/services/sign-on.ts'
 import { admitBidders, announce, bidders, registerBidders } from './auctions.ts'
 import { furnish } from './furnish.ts'
 
-/** What the house says first: where it listens, the loads in it, and auctions that run: as many as bidders, and one more. */
+/** What the house says first: where it listens, the loads in it, and if asked for auctions that run: as many as bidders, and one more. */
 export type HouseReady = { readonly port: number; readonly loads: readonly string[]; readonly auctions: readonly string[] }
 /** How fast the views caught up: facts folded and documents changed a second. */
 export type Projected = { readonly facts: number; readonly rows: number; readonly seconds: number }
 
-const [folder, projects] = process.argv.slice(2) as [string, 'project' | 'later']
+const [folder, projects, auctioning] = process.argv.slice(2) as [string, 'project' | 'later', 'auctions' | undefined]
 const LOADS = 640
 const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
 const say = (message: HouseReady | Projected) => process.send!(message)
@@ -33,9 +33,12 @@ const say = (message: HouseReady | Projected) => process.send!(message)
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
 const data = openData(folder, { facts: allFacts, views: 'read' })
 const { loads, perform } = await furnish(data, LOADS)
-await registerBidders(perform, Date.now())
-const auctions = await announce(perform, bidders.length + 1, Date.now())
-await admitBidders(folder)
+const withAuctions = async () => {
+  await registerBidders(perform, Date.now())
+  await admitBidders(folder)
+  return announce(perform, bidders.length + 1, Date.now())
+}
+const auctions = auctioning ? await withAuctions() : []
 await data.timers.reach(await data.events.head())
 const run = runner({ store: data.events, attempts: data.attempts, modules, now })
 
