@@ -2,13 +2,16 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const LONG = '**/*.long.spec.ts'
 const BROWSER = '**/*.browser.spec.ts'
+// In one process: no program of its own is killed, so two at a time.
+const PLAYED = 'tests/faults/{simulation/*,removed-guards,bad-input,bad-launch,same-second,forgetting}.spec.ts'
 
 type Pace = { group: number; seconds: number; workers?: number }
 const QUICK: Pace = { group: 0, seconds: 15 }
+const PLAYING: Pace = { group: 0, seconds: 60 }
 // Whole programs and browsers: after the quick ones, so that two cores are theirs.
 const WHOLE: Pace = { group: 1, seconds: 60 }
 const ALONE: Pace = { group: 2, seconds: 90, workers: 1 }
-const LASTING: Pace = { group: 3, seconds: 1800, workers: 1 }
+const LASTING: Pace = { group: 3, seconds: 1800 }
 
 const project = (name: string, include: string[], { group, seconds, workers = 2 }: Pace, exclude = [LONG, BROWSER]) => ({
   test: {
@@ -34,7 +37,8 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.spec.ts'], QUICK),
       project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
       project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG]),
-      project('faults', ['tests/faults/**/*.spec.ts'], ALONE),
+      project('played', [PLAYED], PLAYING),
+      project('faults', ['tests/faults/**/*.spec.ts'], ALONE, [LONG, BROWSER, PLAYED]),
       project('long', [`{services,projections,tests}/${LONG}`], LASTING, []),
     ],
   },
