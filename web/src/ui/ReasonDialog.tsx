@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = {
@@ -37,38 +36,28 @@ export const ReasonDialog = ({
     if (reason.trim()) onSay(reason.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={title}
       width={460}
-      footer={
-        <>
-          <Button onClick={onClose}>Voltar</Button>
-          <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={say}>
-            {accept}
-          </Button>
-        </>
-      }
+      accept={accept}
+      danger={danger}
+      dismiss="Voltar"
+      pending={pending}
+      className="reason-form"
+      onSend={say}
+      onClose={onClose}
     >
-      <form
-        className="reason-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          say()
-        }}
-      >
-        <p>{text}</p>
-        <TextField
-          label={label}
-          required
-          autoFocus
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-          error={asked && !reason.trim() ? missing : undefined}
-        />
-      </form>
-    </Dialog>
+      <p>{text}</p>
+      <TextField
+        label={label}
+        required
+        autoFocus
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+        error={asked && !reason.trim() ? missing : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { statusReturn } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { useRead } from '../../lib/pages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -21,41 +20,30 @@ export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) =>
   const [reason, setReason] = useState('')
   const save = () => chosen && onChoose(chosen, reason.trim())
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title="Voltar status"
       width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button look="primary" disabled={!chosen} pending={pending} onClick={save}>
-            Voltar status
-          </Button>
-        </>
-      }
+      accept="Voltar status"
+      disabled={!chosen}
+      pending={pending}
+      className="asking"
+      onSend={save}
+      onClose={onClose}
     >
-      <form
-        className="asking"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <fieldset className="choices" aria-label="Voltar para">
-          {statuses.data ? (
-            statuses.data.map(({ code, label }) => (
-              <label key={code}>
-                <input type="radio" name="status" checked={chosen === code} onChange={() => setChosen(code)} />
-                {label}
-              </label>
-            ))
-          ) : (
-            <Skeleton count={3} height={20} />
-          )}
-        </fieldset>
-        <TextField label="Motivo" maxLength={200} value={reason} onChange={setReason} />
-      </form>
-    </Dialog>
+      <fieldset className="choices" aria-label="Voltar para">
+        {statuses.data ? (
+          statuses.data.map(({ code, label }) => (
+            <label key={code}>
+              <input type="radio" name="status" checked={chosen === code} onChange={() => setChosen(code)} />
+              {label}
+            </label>
+          ))
+        ) : (
+          <Skeleton count={3} height={20} />
+        )}
+      </fieldset>
+      <TextField label="Motivo" maxLength={200} value={reason} onChange={setReason} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type LotUnit, onTheWire, typed } from '../../lib/load/lot-amounts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 
 type Props = {
@@ -22,30 +21,9 @@ export const AmountDialog = ({ title, text, label, unit, amount, problemOf, pend
   const problem = problemOf(value)
   const save = () => problem === undefined && value !== undefined && onSave(onTheWire(value, unit))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button look="primary" pending={pending} onClick={save}>
-            Salvar
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="reason-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <p>{text}</p>
-        <NumberField label={label} required autoFocus suffix={unit.name} value={value} onChange={setValue} error={problem} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} width={420} accept="Salvar" pending={pending} className="reason-form" onSend={save} onClose={onClose}>
+      <p>{text}</p>
+      <NumberField label={label} required autoFocus suffix={unit.name} value={value} onChange={setValue} error={problem} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { money } from '../../lib/load/measures.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/NumberField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { differenceOf } from './comparison.ts'
@@ -27,43 +26,31 @@ export const CounterDialog = ({ name, theirs, reference, pending, onPropose, onC
   }
   const hints = [theirs !== undefined && `Proposta da transportadora: ${money(theirs)}`, reference && `Referência: ${money(reference)}`]
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Propor um valor a ${name}`}
       width={440}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button look="primary" icon="send" pending={pending} onClick={propose}>
-            Enviar proposta
-          </Button>
-        </>
-      }
+      accept="Enviar proposta"
+      icon="send"
+      pending={pending}
+      className="accepting"
+      onSend={propose}
+      onClose={onClose}
     >
-      <form
-        className="accepting"
-        onSubmit={(event) => {
-          event.preventDefault()
-          propose()
-        }}
-      >
-        <MoneyField
-          label="Valor"
-          required
-          autoFocus
-          value={price}
-          onChange={setPrice}
-          hint={hints.filter(Boolean).join(' · ')}
-          error={asked && !price ? 'Informe um valor maior que zero.' : undefined}
-        />
-        {price ? (
-          <p className="sum">
-            <Against difference={differenceOf(price, reference)} />
-          </p>
-        ) : null}
-        <TextArea label="Condições (opcional)" rows={2} maxLength={1000} value={text} onChange={setText} />
-      </form>
-    </Dialog>
+      <MoneyField
+        label="Valor"
+        required
+        autoFocus
+        value={price}
+        onChange={setPrice}
+        hint={hints.filter(Boolean).join(' · ')}
+        error={asked && !price ? 'Informe um valor maior que zero.' : undefined}
+      />
+      {price ? (
+        <p className="sum">
+          <Against difference={differenceOf(price, reference)} />
+        </p>
+      ) : null}
+      <TextArea label="Condições (opcional)" rows={2} maxLength={1000} value={text} onChange={setText} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { IRREVERSIBLE } from '../../ui/Confirm.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Props = {
@@ -23,42 +22,31 @@ export const RefuseDialog = ({ open, place, pending, onRefuse, onClose }: Props)
     if (reason.trim() !== '') onRefuse(reason.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title="Recusar comprovante?"
       width={460}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button look="danger" pending={pending} onClick={refuse}>
-            Recusar
-          </Button>
-        </>
-      }
+      accept="Recusar"
+      danger
+      pending={pending}
+      className="ask-reason"
+      onSend={refuse}
+      onClose={onClose}
     >
-      <form
-        className="ask-reason"
-        onSubmit={(event) => {
-          event.preventDefault()
-          refuse()
-        }}
-      >
-        <p>
-          <b>{place}</b>
-          <br />
-          {IRREVERSIBLE}
-        </p>
-        <TextField
-          label="Motivo da recusa"
-          required
-          maxLength={200}
-          autoFocus
-          value={reason}
-          onChange={setReason}
-          error={missing ? receiptLabels.refusal.REFUSAL_REASON_MISSING : undefined}
-        />
-      </form>
-    </Dialog>
+      <p>
+        <b>{place}</b>
+        <br />
+        {IRREVERSIBLE}
+      </p>
+      <TextField
+        label="Motivo da recusa"
+        required
+        maxLength={200}
+        autoFocus
+        value={reason}
+        onChange={setReason}
+        error={missing ? receiptLabels.refusal.REFUSAL_REASON_MISSING : undefined}
+      />
+    </FormDialog>
   )
 }

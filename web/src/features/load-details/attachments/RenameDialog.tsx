@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Attachment } from './AttachmentRow.tsx'
 
@@ -20,37 +19,16 @@ export const RenameDialog = ({ file, pending, onName, onClose }: Props) => {
     if (name.trim()) void onName(name.trim())
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Renomear anexo"
-      width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button look="primary" pending={pending} onClick={save}>
-            Salvar
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="asking"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField
-          label="Nome"
-          required
-          autoFocus
-          maxLength={200}
-          value={name}
-          onChange={setName}
-          error={asked && !name.trim() ? 'Informe o nome do arquivo.' : undefined}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title="Renomear anexo" width={420} accept="Salvar" pending={pending} className="asking" onSend={save} onClose={onClose}>
+      <TextField
+        label="Nome"
+        required
+        autoFocus
+        maxLength={200}
+        value={name}
+        onChange={setName}
+        error={asked && !name.trim() ? 'Informe o nome do arquivo.' : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 
 type Props = {
   readonly title: string
@@ -13,32 +12,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A change being written: Enter saves it, and nothing typed is lost when it is refused. */
-export const ChangeFrame = ({ title, about, accept = 'Salvar', pending, width = 460, onSave, onClose, children }: Props) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={title}
-    width={width}
-    footer={
-      <>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button look="primary" pending={pending} onClick={onSave}>
-          {accept}
-        </Button>
-      </>
-    }
-  >
-    <form
-      className="asking"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
-      <p>{about}</p>
-      {children}
-      <button type="submit" hidden />
-    </form>
-  </Dialog>
+/** A change being written; nothing typed is lost when it is refused. */
+export const ChangeFrame = ({ about, accept = 'Salvar', onSave, children, ...dialog }: Props) => (
+  <FormDialog {...dialog} accept={accept} className="asking" onSend={onSave}>
+    <p>{about}</p>
+    {children}
+  </FormDialog>
 )
