@@ -1,14 +1,13 @@
 import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useRereadSession } from '../../app/session/session.ts'
 import { useCommand } from '../../lib/command.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
+import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
 import { MoneyField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
@@ -25,7 +24,6 @@ export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
   const [asked, setAsked] = useState(false)
   const unsaved = useRef(false)
   unsaved.current = JSON.stringify(config) !== JSON.stringify(saved)
-  const leaving = useBlocker({ shouldBlockFn: () => unsaved.current, enableBeforeUnload: () => unsaved.current, withResolver: true })
   const keep = useCommand(shipperCommands.saveConfigs, {
     done: async () => {
       setSaved(config)
@@ -90,16 +88,7 @@ export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
           Salvar
         </Button>
       </div>
-      <Confirm
-        open={leaving.status === 'blocked'}
-        title="Sair sem salvar?"
-        text="As mudanças nas configurações serão perdidas."
-        accept="Sair"
-        refuse="Continuar editando"
-        danger
-        onAccept={() => leaving.proceed?.()}
-        onClose={() => leaving.reset?.()}
-      />
+      <LeaveConfirm isUnsaved={() => unsaved.current} text="As mudanças nas configurações serão perdidas." />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { profileCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
 import type { CallFailed } from '../../lib/failure.ts'
@@ -9,8 +9,8 @@ import { fieldErrors } from '../../lib/field-errors.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
 import '../../ui/form-grid.css'
@@ -24,7 +24,6 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
   const [asked, setAsked] = useState(false)
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
   const unsaved = useRef(false)
-  const leaving = useBlocker({ shouldBlockFn: () => unsaved.current, enableBeforeUnload: () => unsaved.current, withResolver: true })
   const ways = {
     done: () => {
       unsaved.current = false
@@ -68,16 +67,7 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
           Salvar
         </Button>
       </div>
-      <Confirm
-        open={leaving.status === 'blocked'}
-        title="Sair sem salvar?"
-        text="O que você mudou neste perfil será perdido."
-        accept="Sair"
-        refuse="Continuar editando"
-        danger
-        onAccept={() => leaving.proceed?.()}
-        onClose={() => leaving.reset?.()}
-      />
+      <LeaveConfirm isUnsaved={() => unsaved.current} text="O que você mudou neste perfil será perdido." />
     </main>
   )
 }
