@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { may } from '../roles.ts'
-import { MOST_RECIPIENTS } from './codes.ts'
+import { EMAIL, MOST_RECIPIENTS } from './codes.ts'
 import { shareLabels } from './labels.pt.ts'
 
 const ofDelivery = { deliveryId: Type.Optional(Id) }
-const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@<>,;"]{1,64}@[^\\s@<>,;"]+\\.[^\\s@<>,;".]{2,24}$' })
+const Email = Type.String({ maxLength: 254, pattern: EMAIL })
 const Url = Type.String({ minLength: 8, maxLength: 500 })
 
 /** Until when a link opens; the same link is given again while it does. */
