@@ -93,16 +93,18 @@ const notes = [
 const operationGroupOf = ({ operationGroups }: Book, state: string) =>
   (operationGroups.find(({ id }) => id === (['PR', 'SC', 'RS'].includes(state) ? 'sul' : 'sudeste')) ?? operationGroups[0]!).id
 
+/** An offer to no one yet. */
+export const nobody: LaunchForm['target'] = {
+  flAll: false,
+  flAllDriver: false,
+  groupIds: [],
+  transporterIds: [],
+  groupDriverIds: [],
+  driverIds: [],
+}
+
 const offeredTo = ({ groups, transporterIds: all }: Book, transporterId: string, reach: 'all' | 'group' | 'one') => {
   const group = groups.find(({ transporterIds }) => transporterIds.includes(transporterId))
-  const nobody: LaunchForm['target'] = {
-    flAll: false,
-    flAllDriver: false,
-    groupIds: [],
-    transporterIds: [],
-    groupDriverIds: [],
-    driverIds: [],
-  }
   if (reach === 'one') return { target: { ...nobody, transporterIds: [transporterId] }, reached: [transporterId] }
   if (reach === 'group' && group) return { target: { ...nobody, groupIds: [group.id] }, reached: group.transporterIds }
   return { target: { ...nobody, flAll: true }, reached: all }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { transporterDealCommands, transporterDealRoutes } from '@embarca/contracts/negotiation/routes.ts'
+import { conditions } from '../conditions.ts'
 import { dealTalk } from './deal-talk.ts'
 import type { Answering, Offer, Offers } from './offers.ts'
 import { inTens, priceFor } from './price.ts'
@@ -10,12 +11,6 @@ type Deal = OutputOf<typeof transporterDealRoutes.deal>
 /** What else a proposal says. */
 export type Asked = { readonly price: number; readonly quota?: number }
 
-const conditions = [
-  'Consigo coletar no primeiro horário.',
-  'Inclui descarga.',
-  'Carreta disponível na região.',
-  'Preço com retorno garantido.',
-] as const
 const refusals = ['Abaixo do custo da rota', 'Não fecha com pedágio e retorno'] as const
 /** Prices that a company names for one load. */
 const MOST_PRICES = 3

@@ -1,4 +1,4 @@
-import type { Freight } from '../freight.ts'
+import { type Freight, nobody } from '../freight.ts'
 import type { Random } from '../random.ts'
 
 /** How a load of the demo finds who carries it. */
@@ -20,12 +20,4 @@ export const formIn = (mode: Mode, { form, carrier }: Freight, random: Random): 
     default:
       return { ...rest, type: mode }
   }
-}
-const nobody: Freight['form']['target'] = {
-  flAll: false,
-  flAllDriver: false,
-  groupIds: [],
-  transporterIds: [],
-  groupDriverIds: [],
-  driverIds: [],
 }

@@ -1,4 +1,5 @@
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
+import { conditions } from '../conditions.ts'
 import { approved } from './approve.ts'
 import { type Cast, loginOf } from './cast.ts'
 import { atOffice } from './hours.ts'
@@ -6,12 +7,6 @@ import { iso, type Line, MINUTE, PROGRAM, type Told } from './lines.ts'
 import { conversation, talk } from './looks.ts'
 import type { Offer } from './offer.ts'
 
-const conditions = [
-  'Consigo coletar no primeiro horário.',
-  'Inclui descarga.',
-  'Carreta disponível na região.',
-  'Preço com retorno garantido.',
-] as const
 const questions = ['Consegue chegar mais perto da referência?', 'Aceita coleta às 6h?', 'O veículo já está na região?'] as const
 const answers = ['Consigo, sim.', 'Vou confirmar com o motorista e já respondo.', 'Sim, sai de outra entrega aqui perto.'] as const
 

@@ -1,0 +1,7 @@
+/** What companies say beside a price. */
+export const conditions = [
+  'Consigo coletar no primeiro horário.',
+  'Inclui descarga.',
+  'Carreta disponível na região.',
+  'Preço com retorno garantido.',
+] as const
