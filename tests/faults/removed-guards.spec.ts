@@ -9,6 +9,7 @@ import type { Module } from '@embarca/services/kit/module.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../kit/app.ts'
+import { chance } from '../kit/chance.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { openPlaces } from '../policy/open-bodies.ts'
 import { matrix } from '../policy/role-matrix.ts'
@@ -18,21 +19,10 @@ import { allTold, missed } from '../policy/strangers.ts'
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const reviewed = readFileSync(new URL('../policy/role-matrix.md', import.meta.url), 'utf8')
 
-/** A generator with a seed (mulberry32): what failed once fails again. */
-const chance = (seed: number) => {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return { one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]! }
-}
-
 type Tables = Record<string, Record<string, Route>>
 type Guard = { readonly what: string; readonly fits: (route: Route) => boolean; readonly without: (route: Route) => Route }
-const { one } = chance(SEED)
+const { below } = chance(SEED)
+const one = <T>(of: readonly T[]): T => of[below(of.length)]!
 
 /** Ways in which a hurried hand takes a guard out of a row. */
 const guards: readonly Guard[] = [
