@@ -25,6 +25,7 @@ import { servePages } from './pages.ts'
 import { servePapers } from './papers/serve.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
+import type { ChannelRights } from './push/rights.ts'
 import { announcer } from './push/updates.ts'
 import type { Reader } from './query.ts'
 import { serveShared } from './share/public.ts'
@@ -37,6 +38,8 @@ export type DoorOptions = AppOptions & {
   readonly origins?: readonly string[]
   readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts'>
   readonly run: Run
+  /** Which of all this the process does; everything, unless said. A table's commands are `serves`d by the table's name. */
+  readonly part?: { does(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
   /** The module that a table's commands go to, and the readers of its queries. */
   readonly modules: { readonly [T in Table]?: Module }
   readonly readers: { readonly [T in Table]?: object }
@@ -59,14 +62,16 @@ export type DoorOptions = AppOptions & {
 /** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
 const CACHED: { readonly [T in Table]?: readonly string[] } = { board: ['column', 'counts', 'drafts', 'receiptLoads'] }
 const program = 'Embarca'
+const WHOLE = { does: () => true, serves: () => true }
 const noMail: Mail = { channel: 'OUTBOX', send: async () => {} }
 
 /** Everything that answers from outside: tables, files, live changes, documentation, health, metrics and the app's pages. */
 export const openDoor = async (options: DoorOptions) => {
-  const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag } = options
+  const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag, part = WHOLE } = options
   const { views } = data
   const app = await createApp(options)
-  await serveDocs(app, publicUrl)
+  const queries = part.does('queries')
+  if (queries) await serveDocs(app, publicUrl)
 
   const seenTo = await views.seenTo()
   const fresh = freshness(() => views.seenTo())
@@ -79,7 +84,7 @@ export const openDoor = async (options: DoorOptions) => {
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
   const vitals = { head: () => data.events.head(), lag: async () => lag() }
-  const counted = metrics({ ...vitals, sockets: () => realtime.count() })
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0 })
   counted.timed(app)
 
   const house: House = {
@@ -100,30 +105,30 @@ export const openDoor = async (options: DoorOptions) => {
     },
   }
 
-  const realtime = await serveRealtime(app, {
-    hub,
-    house,
-    origins: [publicUrl, ...origins],
-    rights: {
-      groupOf: async (by) => groups.of(by),
-      seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
-    },
-  })
+  const rights: ChannelRights = {
+    groupOf: async (by) => groups.of(by),
+    seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
+  }
+  const realtime = part.does('push') ? await serveRealtime(app, { hub, house, origins: [publicUrl, ...origins], rights }) : undefined
   const { file: _files, realtime: _realtime, share: _share, paper: _paper, ...tables } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
     mount(app, house, of, table, {
       ...(modules[of] && { module: modules[of] }),
       ...(readers[of] && { readers: readers[of] as Record<string, Reader> }),
       ...(CACHED[of] && { cached: CACHED[of] }),
+      takes: (kind) => part.does(kind) && (kind === 'queries' || part.serves(of)),
     })
-  await servePapers(app, { run: house.acting.run, viewsFor, house })
-  await serveFiles(app, { files: data.files, viewsFor, now, house })
-  const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
-  serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })
-  await serveShared(app, { views, secret, now })
+  // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
+  if (queries) {
+    await servePapers(app, { run: house.acting.run, viewsFor, house })
+    await serveFiles(app, { files: data.files, viewsFor, now, house })
+    const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
+    serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })
+    await serveShared(app, { views, secret, now })
+  }
   serveHealth(app, vitals)
   serveMetrics(app, counted, options.metricsToken)
-  if (options.web !== undefined) await servePages(app, publicUrl, options.web)
+  if (queries && options.web !== undefined) await servePages(app, publicUrl, options.web)
 
   return {
     app,
@@ -134,13 +139,13 @@ export const openDoor = async (options: DoorOptions) => {
         if (shipperId !== undefined) pages.changed(shipperId)
         if (view !== 'user') continue
         groups.changed(id)
-        realtime.reconsider(id)
+        realtime?.reconsider(id)
       }
       fresh.advance(position)
       hub.publish(changed.flatMap((change) => announce(change, position)))
       counted.folded(facts)
     },
     /** The user may do something else from now on, or nothing. */
-    reconsider: (userId: string) => realtime.reconsider(userId),
+    reconsider: (userId: string) => realtime?.reconsider(userId),
   }
 }

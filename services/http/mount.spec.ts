@@ -82,6 +82,12 @@ describe('who comes in', () => {
   })
 })
 
+it('a process that takes only questions has no address for commands', async () => {
+  const { ask } = await start(undefined, { takes: (kind) => kind === 'queries' })
+  expect((await ask('GET', '/things')).statusCode).toBe(200)
+  expect((await ask('POST', '/things/1/paint', { payload: { colour: 'red' } })).statusCode).toBe(404)
+})
+
 describe('a command', () => {
   it('carries query, body and path, key and revision to its module, and answers where its facts stand', async () => {
     const run = vi.fn(async () => ({ stream: 'thing-1', revision: 3, position: '9' }))

@@ -12,16 +12,19 @@ export type Behind = {
   readonly module?: Module
   readonly readers?: Readonly<Record<string, Reader>>
   readonly cached?: readonly string[]
+  /** What this process does not take is no address of its. */
+  readonly takes?: (kind: 'commands' | 'queries') => boolean
 }
 export type House = { readonly admission: Admission; readonly isOn: IsOn; readonly acting: Acting; readonly reading: Reading }
 
 /** Makes Fastify routes of a route table, named `of`: command rows go to the module, query rows to the reader of the same name. */
 export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }: House, of: string, table: RouteTable, behind: Behind) => {
-  const { module, readers, cached } = behind
+  const { module, readers, cached, takes = () => true } = behind
   for (const [name, row] of Object.entries(table)) {
     const { method, path } = address(row)
     const reader = readers?.[name]
     const isCommand = 'does' in row
+    if (!takes(isCommand ? 'commands' : 'queries')) continue
     if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
     const onRequest = guard(row, admission, isOn)
     app.route({

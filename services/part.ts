@@ -1,0 +1,35 @@
+import { modules } from './modules.ts'
+
+/** What a process may do. `commands` decide, `queries` answer, `push` holds the websockets; the others have no address of their own. */
+export const ROLES = ['commands', 'queries', 'projectors', 'reactions', 'relay', 'push'] as const
+export type Role = (typeof ROLES)[number]
+type ModuleName = keyof typeof modules
+
+/** Which part of the product this process is. */
+export type Part = {
+  readonly does: (role: Role) => boolean
+  /** Whether commands of this module are taken here. */
+  readonly serves: (module: string) => boolean
+  /** Everything, as on one machine. */
+  readonly whole: boolean
+}
+
+const listOf = <T extends string>(setting: string, given: string | undefined, known: readonly T[]): ReadonlySet<T> => {
+  const names = (given ?? '').split(',').map((name) => name.trim())
+  const wanted = names.filter((name) => name !== '') as T[]
+  const strange = wanted.find((name) => !known.includes(name))
+  if (strange !== undefined) throw new Error(`${setting}: "${strange}" is none of ${known.join(', ')}`)
+  return new Set(wanted.length ? wanted : known)
+}
+
+/** Reads `ROLES` and `SERVICES`, lists with commas; an empty one means all. Throws on a name that is none. */
+export const partOf = (roles?: string, services?: string): Part => {
+  const taken = listOf('ROLES', roles, ROLES)
+  const names = Object.keys(modules) as ModuleName[]
+  const served = listOf('SERVICES', services, names)
+  return {
+    does: (role) => taken.has(role),
+    serves: (module) => served.has(module as ModuleName),
+    whole: taken.size === ROLES.length && served.size === names.length,
+  }
+}
