@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
+import { type Part, partOf } from './part.ts'
 
 /** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
 const Settings = Type.Object({
@@ -12,6 +13,15 @@ const Settings = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   TLS_CERT: Type.Optional(Type.String()),
   TLS_KEY: Type.Optional(Type.String()),
+  /** Which roles and command services this process takes, by comma; all of them when empty. */
+  ROLES: Type.Optional(Type.String()),
+  SERVICES: Type.Optional(Type.String()),
+  /** A cluster's stores; without them, everything is kept in DATA_DIR. */
+  ESDB_URL: Type.Optional(Type.String({ pattern: '^esdb(\\+discover)?://' })),
+  KAFKA_BROKERS: Type.Optional(Type.String({ pattern: '^[^\\s,]+:\\d+(,[^\\s,]+:\\d+)*$' })),
+  MONGODB_URL: Type.Optional(Type.String({ pattern: '^mongodb(\\+srv)?://' })),
+  /** http(s)://host/bucket */
+  S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
   OIDC_ISSUER: Type.Optional(Type.String()),
   /** Demo companies, people and loads; never in production. */
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
@@ -29,6 +39,7 @@ const Settings = Type.Object({
 export type Config = Readonly<Static<typeof Settings>> & {
   readonly publicUrl: string
   readonly dataDir: string
+  readonly part: Part
   readonly production: boolean
   readonly demo: boolean
   readonly pace: 'off' | 'slow' | 'on' | 'fast'
@@ -44,6 +55,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
+    part: partOf(settings.ROLES, settings.SERVICES),
     production,
     demo,
     pace: demo ? (settings.SIMULATE ?? 'on') : 'off',

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allFacts } from '@embarca/contracts/facts.ts'
 import { allReaders, scopeOf } from '@embarca/projections/all.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
 import { secretBytes } from './adapters/disk/secret.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
-import { openData } from './adapters/sqlite/open-data.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
 import { openDoor } from './http/door.ts'
@@ -17,22 +16,23 @@ import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
 import { modules, reactions, routesTo } from './modules.ts'
-import { startProjectorThread } from './projector-thread.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
+import { openStores } from './stores/open-stores.ts'
 
 /** Called before anything is served: where the demo moves in. */
 export type Furnish = (rooms: { readonly run: Run; readonly data: Data }) => Promise<void>
 
-/** The whole product in one process on one data folder. Answers once it is served; `close` ends it and loses nothing. */
+const tlsOf = ({ TLS_CERT, TLS_KEY }: Config) =>
+  TLS_CERT && TLS_KEY ? { tls: { cert: readFileSync(TLS_CERT, 'utf8'), key: readFileSync(TLS_KEY, 'utf8') } } : {}
+const moduleOf = (table: string) => routesTo[table as keyof typeof routesTo]
+
+/** The product, or the part of it that `ROLES` and `SERVICES` name, in this process. Answers once it is served; `close` ends it and loses nothing. */
 export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?: Furnish) => {
   assertProductionReady(env)
-  const { dataDir, publicUrl } = config
-  const masterKey = env['MASTER_KEY']
-  const keys = masterKey === undefined ? {} : { masterKey }
-  const notaryKey = env['NOTARY_KEY']
+  const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const data = openData(dataDir, { facts: allFacts, ...keys, ...(notaryKey !== undefined && { notaryKey }), views: 'read' })
+  const { data, fold, others, relay } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -41,25 +41,28 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const run = runner({ store: data.events, attempts: data.attempts, modules, now })
     await furnish?.({ run, data })
 
-    // The views are folded in a thread of their own; what it says reaches browsers through the door, once there is one.
+    // What is folded reaches browsers through the door, once there is one, here and in other processes.
     let door: Awaited<ReturnType<typeof openDoor>> | undefined
-    const projecting = await startProjectorThread({
-      folder: dataDir,
-      ...keys,
-      tell: (told) => door?.told(told),
-      alarm: ({ view, stream }) => log.error({ view, stream }, 'a view has set a stream aside'),
-      failed: (err) => log.error({ err }, 'the projectors stopped'),
-    })
-    closing.push(projecting.stop, data.onCommit(projecting.wake))
+    const tell = (told: Told) => {
+      door?.told(told)
+      others?.say(told)
+    }
+    const folding = part.does('projectors')
+      ? await fold({
+          tell,
+          alarm: ({ view, stream }) => log.error({ view, stream }, 'a view has set a stream aside'),
+          failed: (err) => log.error({ err }, 'the projectors stopped'),
+        })
+      : undefined
+    if (folding) closing.push(folding.stop)
+    const heard = await others?.hear((told) => door?.told(told))
+    if (heard) closing.push(heard.stop)
 
     let signOn: SignOn
-    const tls =
-      config.TLS_CERT && config.TLS_KEY
-        ? { cert: readFileSync(config.TLS_CERT, 'utf8'), key: readFileSync(config.TLS_KEY, 'utf8') }
-        : undefined
     door = await openDoor({
       logger: log,
       publicUrl,
+      part: { does: part.does, serves: (table) => part.serves(moduleOf(table) ?? '') },
       data,
       run,
       modules: Object.fromEntries(Object.entries(routesTo).map(([table, name]) => [table, modules[name]])),
@@ -68,12 +71,12 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       verify: (token) => signOn.verify(token),
       refuses: (token) => signOn.refuses(token),
       now,
-      lag: projecting.lag,
+      lag: () => (folding ?? heard)?.lag() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
-      shareSecret: secretBytes(undefined, join(dataDir, 'share.key'), () => randomBytes(32)),
+      shareSecret: secretBytes(env['SHARE_KEY'], join(dataDir, 'share.key'), () => randomBytes(32)),
       web: join(process.cwd(), 'web/dist'),
       late: config.OVERLOAD_MS,
-      ...(tls && { tls }),
+      ...tlsOf(config),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
     })
     const { app } = door
@@ -82,21 +85,25 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const following = await signOn.follow(data.feed, door.reconsider)
     closing.push(following.stop)
 
-    const reacting = reactor({
-      store: data.events,
-      timers: data.timers,
-      run,
-      modules,
-      tables: reactions,
-      now,
-      park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
-    })
-    await reacting.start(data.feed)
-    closing.push(reacting.stop)
+    if (part.does('reactions')) {
+      const reacting = reactor({
+        store: data.events,
+        timers: data.timers,
+        run,
+        modules,
+        tables: reactions,
+        now,
+        park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
+      })
+      await reacting.start(data.feed)
+      closing.push(reacting.stop)
+    }
+    const relaying = part.does('relay') ? await relay?.() : undefined
+    if (relaying) closing.push(relaying.stop)
 
     await app.listen({ host: config.HOST, port: config.PORT })
     closing.push(() => app.close())
-    return { app, data, run, signOn, projecting, close: closeAll }
+    return { app, data, run, signOn, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

@@ -1,0 +1,26 @@
+import type { Parked } from '@embarca/projections/kit/parked.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
+import type { Data } from '../kit/data.ts'
+
+/** Who hears of the folding of views. */
+export type Watch = {
+  readonly tell: (told: Told) => void
+  readonly alarm: (parked: Parked) => void
+  readonly failed: (error: Error) => void
+}
+export type Folding = {
+  /** Milliseconds that the views are behind the log. */
+  lag(): number
+  stop(): Promise<void>
+}
+
+/** The engines that a process keeps its data in, and what they need to have done: embedded in a folder, or a cluster's. */
+export type Stores = {
+  readonly data: Data
+  /** Folds the views in this process. */
+  readonly fold: (watch: Watch) => Promise<Folding>
+  /** Hears what other processes fold, and says what this one folds to them; where there is one process, there is nobody. */
+  readonly others?: { readonly say: (told: Told) => void; readonly hear: (tell: (told: Told) => void) => Promise<Folding> }
+  /** Carries facts from the log to where projectors hear them; where they read the log themselves, nothing has to. */
+  readonly relay?: () => Promise<{ stop(): Promise<void> }>
+}
