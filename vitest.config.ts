@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const LONG = '**/*.long.spec.ts'
 const BROWSER = '**/*.browser.spec.ts'
+const ENGINE = '**/*.engine.spec.ts'
 // In one process: no program of its own is killed, so two at a time.
 const PLAYED = 'tests/faults/{simulation/*,removed-guards,bad-input,bad-launch,same-second,forgetting}.spec.ts'
 
@@ -12,6 +13,7 @@ const PLAYING: Pace = { group: 0, seconds: 60 }
 const WHOLE: Pace = { group: 1, seconds: 60 }
 const ALONE: Pace = { group: 2, seconds: 90, workers: 1 }
 const LASTING: Pace = { group: 3, seconds: 1800 }
+const ENGINES: Pace = { group: 4, seconds: 300, workers: 1 }
 
 const project = (name: string, include: string[], { group, seconds, workers = 2 }: Pace, exclude = [LONG, BROWSER]) => ({
   test: {
@@ -39,6 +41,7 @@ export default defineConfig({
       project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG]),
       project('played', [PLAYED], PLAYING),
       project('faults', ['tests/faults/**/*.spec.ts'], ALONE, [LONG, BROWSER, PLAYED]),
+      project('engines', [`tests/engines/${ENGINE}`], ENGINES),
       project('long', [`{services,projections,tests}/${LONG}`], LASTING, []),
     ],
   },

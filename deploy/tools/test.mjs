@@ -31,7 +31,13 @@ const tests = async (projects) => {
   const since = Date.now()
   const report = join(cache, 'tests.json')
   rmSync(report, { force: true })
-  const how = ['run', `--project=${projects}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const how = [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const code = await ended(startNode(['node_modules/vitest/vitest.mjs', ...how]))
   console.log(`${code === 0 ? '✓' : '✗'} ${'tests'.padEnd(10)}${seconds(since).padStart(8)}`)
   return { failed: code === 0 ? [] : ['tests'], count: countOf(report, code) }
@@ -47,10 +53,18 @@ const countOf = (report, code) => {
   return { passed, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests }
 }
 
-const long = process.argv[2] === 'long'
+/** One line for each engine that a test started, as tests/engines/start/find.ts noted it. */
+const usedEngines = join(cache, 'engines', 'used.txt')
+const sayUsedEngines = () => {
+  if (existsSync(usedEngines)) console.log([...new Set(readFileSync(usedEngines, 'utf8').trim().split('\n'))].sort().join('\n'))
+}
+
+const only = process.argv[2]
+rmSync(usedEngines, { force: true })
 await (await import('./install.mjs')).install()
-const failedChecks = long ? [] : await checks()
-const { failed, count } = await tests(long ? 'long' : '!long')
+const failedChecks = only ? [] : await checks()
+const { failed, count } = await tests(only ? [only] : ['!long', '!engines'])
+sayUsedEngines()
 const broken = [...failedChecks, ...failed]
 if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)
 console.log(`${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`)

@@ -1,0 +1,47 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { answers, cache } from './artifacts.ts'
+import type { Engine } from './engine.ts'
+
+/** Where an engine can come from, best first. */
+export type Ways<Kind extends Engine> = {
+  /** An environment variable with the address of a server that runs already; for tests that do not end it. */
+  readonly address?: { readonly variable: string; readonly use: (url: string) => Promise<Kind> }
+  readonly docker?: () => Promise<Kind>
+  /** What package managers serve, where these commands answer. */
+  readonly served?: { readonly needs: readonly (readonly string[])[]; readonly start: () => Promise<Kind> }
+  /** Speaks the protocol and nothing else. */
+  readonly double?: () => Promise<Kind>
+}
+export type Found<Kind extends Engine> = { readonly start: () => Promise<Kind> }
+
+export const JAVA: readonly (readonly string[])[] = [
+  ['java', '-version'],
+  ['mvn', '-v'],
+]
+
+/** The best way this machine offers, or nothing; what is started is noted for the line that `npm run test:engines` prints. */
+export const find = async <Kind extends Engine>(role: string, ways: Ways<Kind>): Promise<Found<Kind> | undefined> => {
+  const noted = (how: string, start: () => Promise<Kind>): Found<Kind> => ({
+    start: async () => {
+      const engine = await start()
+      note(`${role}: ${engine.name} ${engine.version} (${how})`)
+      return engine
+    },
+  })
+  const { address } = ways
+  const url = address && process.env[address.variable]
+  if (url) return noted(`at ${address.variable}`, () => address.use(url))
+  if (ways.docker && (await answers(['docker', 'info']))) return noted('in Docker', ways.docker)
+  if (ways.served && (await all(ways.served.needs))) return noted('from packages', ways.served.start)
+  if (ways.double) return noted('double of the protocol', ways.double)
+  note(`${role}: none, skipped`)
+  return undefined
+}
+
+const all = async (commands: readonly (readonly string[])[]) => (await Promise.all(commands.map(answers))).every(Boolean)
+
+const note = (line: string) => {
+  mkdirSync(cache, { recursive: true })
+  appendFileSync(join(cache, 'used.txt'), `${line}\n`)
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+
+/** A program that runs beside the tests and ends with them. */
+export type Running = { stop(): Promise<void>; kill(): Promise<void>; output(): string; readonly ended: Promise<void> }
+
+const KEPT_OUTPUT = 20_000
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export const runProgram = (
+  command: string,
+  args: readonly string[],
+  { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Running => {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, ...(cwd && { cwd }) })
+  running.add(child)
+  let output = ''
+  const hear = (text: Buffer) => void (output = (output + text).slice(-KEPT_OUTPUT))
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      hear(Buffer.from(error.message))
+      resolve()
+    })
+    child.once('close', () => resolve())
+  }).then(() => void running.delete(child))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), output: () => output, ended }
+}
+
+/** Waits until a question is answered with yes; fails with what the program wrote when it ends before. */
+export const until = async (program: Running, ready: () => Promise<boolean>, seconds = 60): Promise<void> => {
+  let over = false
+  void program.ended.then(() => void (over = true))
+  for (const end = Date.now() + seconds * 1000; Date.now() < end && !over; await after(100)) if (await ready()) return
+  await program.kill()
+  throw new Error(`It ${over ? 'ended' : `was not ready after ${seconds} s`}: ${program.output()}`)
+}
+
+export const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    const say = (yes: boolean) => () => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('connect', say(true)).once('error', say(false))
+  })
+
+/** Ports nobody listens on, all different. */
+export const freePorts = async (count: number): Promise<readonly number[]> => {
+  const held = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer()
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      return server
+    }),
+  )
+  const ports = held.map((server) => (server.address() as { port: number }).port)
+  await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+/** A folder for an engine's data, taken away by `forget`. */
+export const dataFolder = (name: string) => {
+  const path = mkdtempSync(join(tmpdir(), `embarca-${name}-`))
+  return { path, forget: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }
+}
