@@ -113,7 +113,7 @@ export const boardRoutes = {
   /** Drafts and scheduled loads (`/loads?section=draft`). */
   drafts: query('GET /shipping/drafts', listOf(LoadCard), {
     may: { any: [...may.seeBoard.any, 'shipper_shipping_launcher'] },
-    query: paging,
+    query: { ...paging, /** Drafts alone, or what is scheduled. */ statusCode: Type.Optional(Type.Enum(['DRAFT', 'CREATED'] as const)) },
   }),
   /** Loads whose receipts are waiting (`/loads/deliveryReceiptLoads`, pages of 50). */
   receiptLoads: query('GET /shipping/fetchShippingDeliveryReceipt', listOf(LoadCard), {

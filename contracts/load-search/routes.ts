@@ -16,6 +16,9 @@ export const TableRow = Type.Object({
   shippingDeliveryId: Type.Optional(Id),
   /** `Leilão` means auction. */
   shippingType: Type.String(),
+  /** What the predefined lists show besides. */
+  transporterName: Type.Optional(Type.String()),
+  orders: Type.Optional(Type.Array(Type.String())),
   fields: Type.Record(Type.String(), Value),
 })
 export type TableRow = Omit<Static<typeof TableRow>, 'fields'> & { fields: { [K in ColumnName]?: Static<typeof Value> } }

@@ -56,9 +56,9 @@ export const boardReaders: Readers<typeof boardRoutes> = {
       ? chipCounts(asked.views, 'board', askBoard(filters, asked))
       : chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
 
-  drafts: async (input, asked) => {
-    const page = pageOf(input)
-    const where = given({ operationGroupId: asked.activeGroup, desk: 'drafts' }) as Where
+  drafts: async ({ statusCode, ...paging }, asked) => {
+    const page = pageOf(paging)
+    const where = given({ operationGroupId: asked.activeGroup, desk: 'drafts', statusCode }) as Where
     return rawListed(await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page }), page)
   },
 

@@ -19,6 +19,11 @@ const cardOf = (views: Views, { loadId }: Found) => views.get<LoadCard & { reado
 /** The lot itself is no delivery. */
 const deliveryIdOf = ({ kind, loadId }: Found) => (kind === 'LOT' ? {} : { deliveryId: deliveryOf(loadId) })
 
+const ordersOf = ({ route }: Found) => {
+  const orders = route.destinations.flatMap(({ orderCode }) => orderCode ?? [])
+  return orders.length > 0 ? { orders } : {}
+}
+
 const historyRow = (one: Found, card: LoadCard | undefined): HistoryRow => {
   const [destination] = one.route.destinations
   const { transporterId, transporterName } = one
@@ -66,6 +71,8 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
           shippingId: one.loadId,
           ...(shippingDeliveryId !== undefined && { shippingDeliveryId }),
           shippingType: loadLabels.hiringType[card.hiringType],
+          ...(card.transporterName !== undefined && { transporterName: card.transporterName }),
+          ...ordersOf(one),
           fields: cellsOf(card, one, shipper?.name, asked.now) as Record<string, string | number | string[]>,
         }
       }),

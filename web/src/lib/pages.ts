@@ -12,6 +12,8 @@ type Options = {
   readonly every?: number
   /** Changes are pushed while it is shown: whatever happened in between is asked for when it is shown again. */
   readonly live?: boolean
+  /** How much of a list is asked for at first, where the rest comes in its usual pages. */
+  readonly first?: { readonly size: number }
 }
 
 /** The cache's name of an answer: the row, then what was asked. */
@@ -40,7 +42,7 @@ export const usePages = <R extends Query>(route: R, input: InputOf<R>, options: 
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(route, input as Partial<InputOf<R>>), 'pages'],
     queryFn: ({ pageParam, signal }) => call(route, { ...(input as object), ...pageParam } as InputOf<R>, { signal }) as Promise<Page>,
-    initialPageParam: {} as { page?: number; after?: string },
+    initialPageParam: (options.first ?? {}) as { page?: number; after?: string },
     getNextPageParam: nextOf,
     ...(settings(options) as object),
   })

@@ -1,31 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type AddressChange, readBoardAddress } from '../features/loads/board-address.ts'
-import { DraftList } from '../features/loads/DraftList.tsx'
+import { useSession } from '../app/session/session.ts'
+import { type AddressChange, readBoardAddress, restarting } from '../features/loads/board-address.ts'
+import { BoardSourceContext, cachedBoard, olderBoard } from '../features/loads/board-source.ts'
 import { LoadBoard } from '../features/loads/LoadBoard.tsx'
+import { LoadLists } from '../features/loads/lists/LoadLists.tsx'
 import { LoadTable } from '../features/loads/table/LoadTable.tsx'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
 
-/** The board, the table or the drafts, with the receipts of a load beside them when the address says so. */
+/** The board, the table or the lists, with the receipts of a load beside them when the address says so. */
 export const LoadsScreen = () => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => readBoardAddress(search), [search])
   const go = useNavigate()
+  const { pathname } = useLocation()
+  const { toggles } = useSession()
   const onAddress = useCallback(
     (change: AddressChange, replace = false) =>
-      void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace } as never),
+      void go({ to: '.', search: (before: object) => ({ ...before, ...restarting(change) }), replace } as never),
     [go],
   )
+  const older = !toggles.ENABLE_SEARCH_FREIGHT_BY_CACHE && pathname.replace(/\/$/, '') === '/loads'
   return (
-    <>
-      {address.section === 'draft' ? (
-        <DraftList address={address} onAddress={onAddress} />
+    <BoardSourceContext value={older ? olderBoard : cachedBoard}>
+      {address.section ? (
+        <LoadLists section={address.section} address={address} onAddress={onAddress} />
       ) : address.view === 'table' ? (
         <LoadTable address={address} onAddress={onAddress} />
       ) : (
         <LoadBoard address={address} onAddress={onAddress} />
       )}
       <ReceiptDrawer hash={address.receipts} onClose={() => onAddress({ receipts: undefined })} />
-    </>
+    </BoardSourceContext>
   )
 }

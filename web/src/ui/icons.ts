@@ -8,6 +8,7 @@ export const icons = {
   envelope: 'M3 6h18v12H3zM3 7l9 7 9-7',
   board: 'M4 4h4v16H4zM10 4h4v10h-4zM16 4h4v13h-4z',
   'objects-column': 'M4 4h7v9H4zM13 4h7v5h-7zM4 15h7v5H4zM13 11h7v9h-7z',
+  list: 'M9 6h11M9 12h11M9 18h11M4.500 6v.1M4.500 12v.1M4.500 18v.1',
   table: 'M4 5h16v14H4zM4 10h16M4 15h16M10 5v14',
   hammer: 'm13 4 7 7M10 7l7 7M11.5 8.5 4 16l4 4 7.5-7.5',
   comments: 'M4 5h16v11H9l-5 4z',

@@ -1,8 +1,7 @@
-import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { useRead } from '../../lib/pages.ts'
-import { type BoardAddress, columnQuery, isEmptied } from './board-address.ts'
+import { type BoardAddress, isEmptied } from './board-address.ts'
+import { useColumnCounts } from './use-column-counts.ts'
 
 type Props = { readonly address: BoardAddress; readonly shown: BoardColumn; readonly onShow: (column: BoardColumn) => void }
 
@@ -17,11 +16,10 @@ const Tab = ({
   readonly on: boolean
   readonly onShow: () => void
 }) => {
-  const { sortDirection: _, ...counted } = columnQuery(address, column)
-  const counts = useRead(boardRoutes.counts, counted, { enabled: !isEmptied(address, column), keep: true, live: true })
+  const counts = useColumnCounts(address, column)
   return (
     <button type="button" className={`board-tab ${column.toLowerCase()}`} aria-pressed={on} onClick={onShow}>
-      {loadLabels.column[column]} <b className="num">{counts.data?.total ?? ''}</b>
+      {loadLabels.column[column]} <b className="num">{isEmptied(address, column) ? 0 : (counts?.total ?? '')}</b>
     </button>
   )
 }

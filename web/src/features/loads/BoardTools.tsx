@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -6,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { type AddressChange, type BoardAddress, cleared, isFiltered } from './board-address.ts'
+import { useBoardSource } from './board-source.ts'
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
 import { useAway } from './use-away.ts'
 
@@ -19,7 +19,9 @@ type Props = {
 const views = [
   { value: 'board', label: 'Quadro', icon: 'board' },
   { value: 'table', label: 'Tabela', icon: 'table' },
+  { value: 'list', label: 'Listas', icon: 'list' },
 ] as const
+const olderViews = [...views.slice(0, 2), { value: 'list', label: 'Rascunhos', icon: 'pencil' }] as const
 
 /** Title, search, what waits to be shown, and the filters that are on. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
@@ -33,7 +35,8 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
     run: () => document.querySelector<HTMLInputElement>('.load-board [data-search]')?.focus(),
   })
   useShortcut({ keys: 'f', label: 'Filtros Avançados', group: 'Quadro', run: () => setFiltering(true) })
-  const drafts = address.section === 'draft'
+  const { older } = useBoardSource()
+  const drafts = address.section === 'draft' || address.section === 'scheduled'
   return (
     <div className="board-tools">
       <h1>Cargas</h1>
@@ -75,18 +78,14 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
           sem atualização ao vivo
         </span>
       )}
-      <Link className="btn quiet drafts" to="." search={drafts ? {} : { section: 'draft' }}>
-        <Icon name={drafts ? 'board' : 'pencil'} />
-        {drafts ? 'Quadro' : 'Rascunhos'}
-      </Link>
-      {!drafts && (
-        <Segment
-          label="Mostrar cargas como"
-          options={views}
-          value={address.view ?? 'board'}
-          onChange={(view) => onAddress({ view: view === 'table' ? view : undefined })}
-        />
-      )}
+      <Segment
+        label="Mostrar cargas como"
+        options={older ? olderViews : views}
+        value={address.section ? 'list' : (address.view ?? 'board')}
+        onChange={(view) =>
+          onAddress({ section: view === 'list' ? (older ? 'draft' : 'negotiation') : undefined, view: view === 'table' ? view : undefined })
+        }
+      />
       <FilterDrawer open={filtering} onClose={() => setFiltering(false)} address={address} onAddress={onAddress} />
     </div>
   )

@@ -63,7 +63,7 @@ export const LoadBoard = ({ address, onAddress }: Props) => {
               live={live}
               current={at?.column === column ? at.hash : undefined}
               onOrder={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
-              onChips={onAddress}
+              onAddress={onAddress}
               onRows={(hashes) => takeRows(column, hashes)}
             />
           </div>

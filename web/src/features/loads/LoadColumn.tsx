@@ -1,22 +1,26 @@
-import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import type { LoadCard as LoadCardShown } from '@embarca/contracts/board/routes.ts'
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { useEffect, useRef } from 'react'
 import { notification } from '../../lib/feedback.ts'
 import { useAuctionsAsked } from '../../lib/load/auction-board.ts'
-import { usePages, useRead } from '../../lib/pages.ts'
+import { usePages } from '../../lib/pages.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf } from './board-address.ts'
+import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderOf, pageKey } from './board-address.ts'
+import { useBoardSource } from './board-source.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { ColumnChips } from './ColumnChips.tsx'
 import type { Viewer } from './card-model.ts'
 import { LoadCard } from './LoadCard.tsx'
 import { OrderToggle } from './OrderToggle.tsx'
+import { firstPart, pagesShown } from './older-pages.ts'
 import type { useBoardColumns } from './use-board-columns.ts'
+import { useColumnCounts } from './use-column-counts.ts'
 import './load-column.css'
 
 const EMPTY_COLUMN = 'Não possui cargas no momento...'
+const none: readonly LoadCardShown[] = []
 
 type Props = {
   readonly column: BoardColumn
@@ -27,18 +31,21 @@ type Props = {
   /** The card the keyboard stands on, when it is in this column. */
   readonly current: string | undefined
   readonly onOrder: () => void
-  readonly onChips: (change: AddressChange) => void
+  readonly onAddress: (change: AddressChange, replace?: boolean) => void
   readonly onRows: (hashes: readonly string[]) => void
 }
 
 /** One column of the board: fetched by itself, sorted and counted by itself, failing by itself. */
-export const LoadColumn = ({ column, address, viewer, now, live, current, onOrder, onChips, onRows }: Props) => {
+export const LoadColumn = ({ column, address, viewer, now, live, current, onOrder, onAddress, onRows }: Props) => {
   const emptied = isEmptied(address, column)
-  const query = columnQuery(address, column)
-  const cards = usePages(boardRoutes.column, query, { enabled: !emptied, keep: true, live: true })
-  const { sortDirection: _, ...counted } = query
-  const counts = useRead(boardRoutes.counts, counted, { enabled: !emptied, keep: true, live: true })
-  const items = emptied ? [] : cards.items
+  const source = useBoardSource()
+  const read = address[pageKey(column)] ?? 1
+  const cards = usePages(source.column, columnQuery(address, column, source), {
+    ...{ enabled: !emptied, keep: true, live: true },
+    ...(source.older && { first: firstPart(read) }),
+  })
+  const counts = useColumnCounts(address, column)
+  const items = emptied ? none : cards.items
   useAuctionsAsked(
     items.filter(({ hiringType, statusCode }) => hiringType === 'AUCTION' && statusCode === 'NEGOTIATION').map(({ hashId }) => hashId),
   )
@@ -50,6 +57,11 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
     if (cards.failed && !told.current) notification({ style: 'error', text: 'Falha ao buscar cargas.' })
     told.current = cards.failed
   }, [cards.failed])
+  const shown = pagesShown(items.length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how far somebody read is written when he reads further
+  useEffect(() => {
+    if (source.older && !cards.pending && shown > read) onAddress({ [pageKey(column)]: shown }, true)
+  }, [shown])
   useEffect(() => onRows(items.map(({ hashId }) => hashId)), [items, onRows])
   useEffect(() => () => live.hold(column, 'pointer', false), [column, live.hold])
 
@@ -66,11 +78,11 @@ export const LoadColumn = ({ column, address, viewer, now, live, current, onOrde
       <header className="head">
         <h2>{title}</h2>
         <span className="count num" aria-live="polite">
-          {emptied ? 0 : (counts.data?.total ?? '')}
+          {emptied ? 0 : (counts?.total ?? '')}
         </span>
         <OrderToggle title={title} newestFirst={newestFirst} onToggle={onOrder} />
       </header>
-      <ColumnChips column={column} address={address} counts={counts.data} onChange={onChips} />
+      <ColumnChips column={column} address={address} counts={counts} onChange={onAddress} />
       {!emptied && cards.pending ? (
         <CardSkeletons />
       ) : cards.failed && items.length === 0 ? (

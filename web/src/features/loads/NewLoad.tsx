@@ -1,5 +1,6 @@
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useScreens } from '../../app/screens.ts'
 import { useSession } from '../../app/session/session.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,9 +13,10 @@ export const NewLoad = () => (allows(may.launchLoads, useSession().roles) ? <Lau
 /** Straight to the form, or a choice where loads may also be launched from orders. */
 const Launch = () => {
   const { toggles } = useSession()
+  const { exists } = useScreens()
   const go = useNavigate()
   useShortcut({ keys: 'n', label: 'Novo Frete', group: 'Quadro', run: () => void go({ to: '/new/load/' }) })
-  if (!toggles.ENABLE_LAUNCH_BY_ORDER)
+  if (!toggles.ENABLE_LAUNCH_BY_ORDER || !exists('/orders'))
     return (
       <Link className="btn primary fab" to="/new/load/" title="Manual">
         <Icon name="plus" />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { columnQuery, isEmptied, isFiltered, orderOf, readBoardAddress, toggled, unfiltered } from './board-address.ts'
+import { columnQuery, isEmptied, isFiltered, orderOf, readBoardAddress, restarting, toggled, unfiltered } from './board-address.ts'
 
-it('keeps what it knows and drops what it does not', () => {
+it('keeps what it knows of the address and drops what it does not (R060)', () => {
   expect(readBoardAddress({ text: ' CG-2 ', hiringType: 'NORMAL,NOPE', negotiationOrder: 'up', page: 3, receipts: 'abc' })).toEqual({
     text: 'CG-2',
     hiringType: ['NORMAL'],
@@ -19,17 +19,24 @@ it('a column shows the newest first until the address says otherwise', () => {
   })
 })
 
-it('a filter of one column empties the others without a call', () => {
+it('a filter of one column empties the others without a call (R066, R067)', () => {
   const driverless = { deliveryStatus: ['ASSIGNED_TO_TRANSPORTER'] } as const
   expect((['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const).map((column) => isEmptied(driverless, column))).toEqual([true, false, true])
   expect(isEmptied({ waitingApproveHiring: true }, 'DELIVERED')).toBe(true)
 })
 
-it('nothing or everything ticked is no filter', () => {
+it('nothing or everything ticked is no filter (R072)', () => {
   const all = ['a', 'b'] as const
   expect(toggled(undefined, 'a', all)).toEqual(['a'])
   expect(toggled(['a'], 'a', all)).toBeUndefined()
   expect(toggled(['a'], 'b', all)).toBeUndefined()
+})
+
+it('a filter restarts every column at page 1, an order its own (R065)', () => {
+  expect(restarting({ text: 'x' })).toEqual({ text: 'x', negotiationPage: undefined, transitPage: undefined, closedPage: undefined })
+  expect(restarting({ transitOrder: 'asc' })).toEqual({ transitOrder: 'asc', transitPage: undefined })
+  expect(restarting({ closedPage: 3 })).toEqual({ closedPage: 3 })
+  expect(restarting({ view: 'table' })).toEqual({ view: 'table' })
 })
 
 it('clearing filters leaves order and what is open', () => {

@@ -1,13 +1,22 @@
-import { type BoardColumn, type HiringType, hiringTypes, type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
+import {
+  type BoardColumn,
+  boardColumns,
+  type HiringType,
+  hiringTypes,
+  type LoadStatus,
+  loadStatuses,
+} from '@embarca/contracts/load/codes.ts'
 import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { type Given, known, one, some, words } from '../../lib/address.ts'
 import { type Filters, filtersSent, readFilters } from './filter-address.ts'
+import { type Section, sections } from './lists/sections.ts'
 
 export type Order = 'asc' | 'desc'
 /** What the address of the board says; the same names as the filter object (specification 1 §3). */
 export type BoardAddress = Filters & {
   readonly text?: string
-  readonly section?: 'draft'
+  /** One of the lists beside the board. */
+  readonly section?: Section
   /** Rows instead of cards. */
   readonly view?: 'table'
   readonly hiringType?: readonly HiringType[]
@@ -16,6 +25,10 @@ export type BoardAddress = Filters & {
   readonly negotiationOrder?: Order
   readonly transitOrder?: Order
   readonly closedOrder?: Order
+  /** How far the older board's columns were read. */
+  readonly negotiationPage?: number
+  readonly transitPage?: number
+  readonly closedPage?: number
   /** The one column that a phone shows, and the table. */
   readonly column?: BoardColumn
   /** The load whose receipts are open beside the board. */
@@ -25,18 +38,23 @@ export type BoardAddress = Filters & {
 export type AddressChange = { readonly [K in keyof BoardAddress]?: BoardAddress[K] | undefined }
 const orderKeys = { NEGOTIATION: 'negotiationOrder', IN_PROGRESS: 'transitOrder', DELIVERED: 'closedOrder' } as const
 export const orderKey = (column: BoardColumn) => orderKeys[column]
+const pageKeys = { NEGOTIATION: 'negotiationPage', IN_PROGRESS: 'transitPage', DELIVERED: 'closedPage' } as const
+export const pageKey = (column: BoardColumn) => pageKeys[column]
 
 /** Newest first unless the address says otherwise. */
 export const orderOf = (address: BoardAddress, column: BoardColumn): Order => address[orderKeys[column]] ?? 'desc'
 
 const orders = ['asc', 'desc'] as const
+const MOST_PAGES = 1000
+/** The first page needs no word. */
+const page = (given: unknown) => (Number.isInteger(Number(given)) && Number(given) > 1 ? Math.min(Number(given), MOST_PAGES) : undefined)
 
 /** Reads whatever stands in the address; what is not known there is dropped, never an error. */
 export const readBoardAddress = (given: Given): BoardAddress => ({
   ...readFilters(given),
   ...known({
     text: words(given['text'], 100),
-    section: one(given['section'], ['draft'] as const),
+    section: one(given['section'], sections),
     view: one(given['view'], ['table'] as const),
     hiringType: some(given['hiringType'], hiringTypes),
     deliveryStatus: some(given['deliveryStatus'], loadStatuses),
@@ -44,14 +62,17 @@ export const readBoardAddress = (given: Given): BoardAddress => ({
     negotiationOrder: one(given['negotiationOrder'], orders),
     transitOrder: one(given['transitOrder'], orders),
     closedOrder: one(given['closedOrder'], orders),
+    negotiationPage: page(given['negotiationPage']),
+    transitPage: page(given['transitPage']),
+    closedPage: page(given['closedPage']),
     column: one(given['column'], ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const),
     receipts: words(given['receipts'], 64),
   }),
 })
 
 /** What only says how the loads are shown. */
-const shown: readonly (keyof BoardAddress)[] = ['section', 'view', 'negotiationOrder', 'transitOrder', 'closedOrder', 'column', 'receipts']
-const isFilter = ([key, value]: readonly [string, unknown]) => value !== undefined && !(shown as readonly string[]).includes(key)
+const shown: readonly string[] = ['section', 'view', 'column', 'receipts', ...Object.values(orderKeys), ...Object.values(pageKeys)]
+const isFilter = ([key, value]: readonly [string, unknown]) => value !== undefined && !shown.includes(key)
 
 export const isFiltered = (address: BoardAddress): boolean => Object.entries(address).some(isFilter)
 
@@ -67,12 +88,21 @@ export const cleared = (address: BoardAddress): AddressChange =>
       .map(([key]) => [key, undefined]),
   )
 
+const fromThePageOne = Object.fromEntries(boardColumns.map((column) => [pageKeys[column], undefined]))
+/** A filter that changes restarts every column at page 1, another order its own column (specification 1 §4). */
+export const restarting = (change: AddressChange): AddressChange => {
+  const keys = Object.keys(change)
+  const turned = boardColumns.filter((column) => keys.includes(orderKeys[column])).map((column) => [pageKeys[column], undefined])
+  return { ...(keys.some((key) => !shown.includes(key)) ? fromThePageOne : Object.fromEntries(turned)), ...change }
+}
+
 /** A column whose filters belong to another one stays empty, without a call (specification 1 §4). */
 export const isEmptied = (address: BoardAddress, column: BoardColumn): boolean =>
   (address.deliveryStatus !== undefined && column !== 'IN_PROGRESS') || (address.waitingApproveHiring === true && column !== 'NEGOTIATION')
 
-/** What a column asks the server; `next` is where the last page ended. */
-export const columnQuery = (address: BoardAddress, column: BoardColumn) => ({
+/** What a column asks the server; the older board says how many, too. */
+export const columnQuery = (address: BoardAddress, column: BoardColumn, { older, size }: { older: boolean; size: number } = cached) => ({
+  ...(older && { size }),
   ...filtersSent(readFilters(address)),
   columnStatus: column,
   sortDirection: orderOf(address, column),
@@ -81,6 +111,8 @@ export const columnQuery = (address: BoardAddress, column: BoardColumn) => ({
   ...(address.deliveryStatus && { deliveryStatus: [...address.deliveryStatus] }),
   ...(address.receiptStatus && column === 'DELIVERED' && { receiptStatus: [...address.receiptStatus] }),
 })
+
+const cached = { older: false, size: 20 }
 
 /** Ticks or unticks one value of a list; nothing ticked, or everything, is no filter at all. */
 export const toggled = <T extends string>(list: readonly T[] | undefined, value: T, all: readonly T[]): readonly T[] | undefined => {

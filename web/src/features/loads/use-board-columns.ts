@@ -1,24 +1,20 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
-import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type Frame, useChannel } from '../../lib/live.ts'
 import { keyOf, refreshRead } from '../../lib/pages.ts'
 import { seenPosition } from '../../lib/seen.ts'
 import { type BoardAddress, columnQuery } from './board-address.ts'
+import { useBoardSource } from './board-source.ts'
 import { inPlace, settle, wouldMove } from './column-rows.ts'
-
-type Page = { readonly list: readonly LoadCard[]; readonly hasMore: boolean; readonly page: number; readonly next?: string }
-type Pages = InfiniteData<Page>
+import { gathered, type Pages } from './older-pages.ts'
 
 const COUNTS_PAUSE = 1200
 const FRESH_FOR = 4000
 /** Rows slide only while something moved them, never while somebody scrolls. */
 const SLIDES_FOR = 320
-
-const pagesKey = (address: BoardAddress, column: BoardColumn) => [...keyOf(boardRoutes.column, columnQuery(address, column)), 'pages']
 
 /** All rows stand in the first page afterwards; where the last page ended stays known. */
 const withRows = (data: Pages, rows: readonly LoadCard[]): Pages => ({
@@ -39,6 +35,7 @@ const isOwn = (frame: Frame) => {
  */
 export const useBoardColumns = (address: BoardAddress) => {
   const client = useQueryClient()
+  const source = useBoardSource()
   const held = useRef(new Map<BoardColumn, Set<'pointer' | 'scroll'>>())
   const waiting = useRef(new Map<BoardColumn, Map<string, LoadCard>>())
   const fresh = useRef(new Map<string, number>())
@@ -48,13 +45,13 @@ export const useBoardColumns = (address: BoardAddress) => {
 
   const change = useCallback(
     (column: BoardColumn, how: (rows: readonly LoadCard[], hasMore: boolean) => readonly LoadCard[]) =>
-      client.setQueryData<Pages>(pagesKey(address, column), (data) => {
+      client.setQueryData<Pages>([...keyOf(source.column, columnQuery(address, column, source)), 'pages'], (data) => {
         if (!data) return data
         const rows = rowsOf(data)
         const next = how(rows, data.pages.at(-1)?.hasMore ?? false)
         return next === rows ? data : withRows(data, next)
       }),
-    [client, address],
+    [client, address, source],
   )
   const slide = useCallback((column: BoardColumn) => {
     sliding.current.set(column, Date.now())
@@ -63,9 +60,9 @@ export const useBoardColumns = (address: BoardAddress) => {
   const recount = useCallback(() => {
     countsTimer.current ??= setTimeout(() => {
       countsTimer.current = undefined
-      void refreshRead(client, boardRoutes.counts)
+      void refreshRead(client, source.counts)
     }, COUNTS_PAUSE)
-  }, [client])
+  }, [client, source])
 
   const release = useCallback(
     (column: BoardColumn) => {
@@ -107,12 +104,13 @@ export const useBoardColumns = (address: BoardAddress) => {
 
   useChannel('shipper', (frame) => {
     if (frame.type === 'load.changed' && frame.data) hearCard(frame.data as LoadCard, isOwn(frame))
-    else if (frame.type === 'load.removed') void refreshRead(client, boardRoutes.column)
-    else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(boardRoutes.column) })
+    else if (frame.type === 'load.removed') void refreshRead(client, source.column)
+    else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(source.column) })
   })
   useEffect(() => () => clearTimeout(countsTimer.current), [])
+  const asked = JSON.stringify(boardColumns.map((column) => columnQuery(address, column, source)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: under other filters, what waited is read anew
-  useEffect(() => waiting.current.clear(), [address])
+  useEffect(() => waiting.current.clear(), [asked])
 
   const hold = useCallback(
     (column: BoardColumn, by: 'pointer' | 'scroll', on: boolean) => {
@@ -127,9 +125,10 @@ export const useBoardColumns = (address: BoardAddress) => {
   const refresh = useCallback(() => {
     waiting.current.clear()
     show()
-    void refreshRead(client, boardRoutes.counts)
-    return refreshRead(client, boardRoutes.column)
-  }, [client])
+    void refreshRead(client, source.counts)
+    if (source.older) client.setQueriesData<Pages>({ queryKey: keyOf(source.column) }, gathered)
+    return refreshRead(client, source.column)
+  }, [client, source])
 
   const pending = new Set([...waiting.current.values()].flatMap((cards) => [...cards.keys()])).size
   return {

@@ -36,7 +36,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
   const asked = columnQuery(address, column)
   const table = useTableRows(asked, !emptied)
   const columns = useRead(loadSearchRoutes.columnsSet, { type: section }, { keep: false })
-  const changes = useTableChanges(asked, table.rows, column)
+  const changes = useTableChanges(asked, table.rows, (card) => card.column === column)
   const [choosing, setChoosing] = useState(false)
   const [at, setAt] = useState<number>()
   const title = loadLabels.column[column]

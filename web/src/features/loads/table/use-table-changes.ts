@@ -1,19 +1,20 @@
-import { boardRoutes, type LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
-import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useChannel } from '../../../lib/live.ts'
 import { keyOf, refreshRead } from '../../../lib/pages.ts'
+import { useBoardSource } from '../board-source.ts'
 import { rowWith } from './table-rows.ts'
 
 type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
 type Asked = InputOf<typeof loadSearchRoutes.table>
 
 /** Rows in sight say at once what changed of them; what would move rows is counted, and waits for the refresh. */
-export const useTableChanges = (asked: Asked, rows: readonly TableRow[], column: BoardColumn) => {
+export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs: (card: LoadCard) => boolean) => {
   const client = useQueryClient()
+  const { counts } = useBoardSource()
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
   const key = [...keyOf(loadSearchRoutes.table, asked), 'pages']
   const told = JSON.stringify(asked)
@@ -23,7 +24,7 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], column:
   const wait = (id: string) => setWaiting((before) => new Set([...before, id]))
   const refresh = async () => {
     setWaiting(new Set())
-    await Promise.all([refreshRead(client, loadSearchRoutes.table), refreshRead(client, boardRoutes.counts)])
+    await Promise.all([refreshRead(client, loadSearchRoutes.table), refreshRead(client, counts)])
   }
   useChannel('shipper', (frame) => {
     if (frame.type === 'resync') return void refresh()
@@ -31,7 +32,7 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], column:
     if (frame.type !== 'load.changed' || !frame.data) return undefined
     const card = frame.data as LoadCard
     const known = rows.some(({ shippingId }) => shippingId === card.hashId)
-    if (known !== (card.column === column)) wait(card.hashId)
+    if (known !== belongs(card)) wait(card.hashId)
     if (!known) return undefined
     client.setQueryData<Pages>(
       key,

@@ -1,0 +1,28 @@
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
+import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
+import { Link } from '@tanstack/react-router'
+import { LookPill } from '../../../lib/load/LookPill.tsx'
+import { cut, cuts } from '../../../lib/texts.ts'
+import { lookOf } from '../table/cells.ts'
+import { wayOf } from '../table/way-of.ts'
+
+const unknown = <span className="unknown">{loadSearchLabels.unknown}</span>
+
+/** A load of a predefined list; all of it leads there. */
+export const ListLine = ({ row, current }: { readonly row: TableRow; readonly current: boolean }) => {
+  const { fields, transporterName, orders = [] } = row
+  return (
+    <Link {...wayOf(row)} className={current ? 'list-row current' : 'list-row'} preload={false}>
+      <b className="num cut">{cut(String(fields.shippingCode ?? ''), cuts.loadCode)}</b>
+      <span className="status">
+        <LookPill look={lookOf(String(fields.shippingStatus ?? ''))} />
+      </span>
+      <span className="cut">{transporterName === undefined ? unknown : cut(transporterName, cuts.transporter)}</span>
+      <span className="cut resold">{unknown}</span>
+      <span className="cut resold">{unknown}</span>
+      <span className="num cut" title={orders.join(', ')}>
+        {orders.length > 0 ? orders.join(', ') : unknown}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../../app/session/session.ts'
+import { refreshRead } from '../../../lib/pages.ts'
+import { BoardTools } from '../BoardTools.tsx'
+import type { AddressChange, BoardAddress } from '../board-address.ts'
+import { NewLoad } from '../NewLoad.tsx'
+import { useTableRows } from '../table/table-rows.ts'
+import { useTableChanges } from '../table/use-table-changes.ts'
+import { DraftList } from './DraftList.tsx'
+import { sectionQuery } from './list-query.ts'
+import { SectionList } from './SectionList.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import { keptIn, type Section, sectionNames } from './sections.ts'
+import '../load-board.css'
+
+type Props = {
+  readonly section: Section
+  readonly address: BoardAddress
+  readonly onAddress: (change: AddressChange, replace?: boolean) => void
+}
+
+/** The predefined lists: what is not offered yet as cards, everything else as rows. */
+export const LoadLists = ({ section, address, onAddress }: Props) => {
+  const { standing } = useSession()
+  const client = useQueryClient()
+  const unoffered = section === 'draft' || section === 'scheduled'
+  const asked = sectionQuery(address, section)
+  const loads = useTableRows(asked, !unoffered)
+  const changes = useTableChanges(asked, loads.rows, ({ statusCode }) =>
+    keptIn(section, address.deliveryStatus).deliveryStatus.includes(statusCode),
+  )
+  const refresh = () =>
+    Promise.all([changes.refresh(), refreshRead(client, loadSearchRoutes.countNew), refreshRead(client, boardRoutes.drafts)])
+  return (
+    <main className="load-board load-lists">
+      <BoardTools address={address} onAddress={onAddress} pending={unoffered ? 0 : changes.pending} onRefresh={refresh} />
+      <SectionTabs address={address} section={section} onShow={(next) => onAddress({ section: next })} />
+      {unoffered ? (
+        <DraftList key={section} section={section} text={address.text} />
+      ) : (
+        <SectionList key={section} title={sectionNames[section]} loads={loads} />
+      )}
+      {!standing.isApprover && <NewLoad />}
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { sectionQuery } from './list-query.ts'
+import { keptIn } from './sections.ts'
+
+describe('the predefined tabs (specification 1 §4)', () => {
+  it('in progress unless one chooses: six statuses (R073)', () => {
+    expect(keptIn('onGoing').deliveryStatus).toEqual([
+      'LINKED_TO_DRIVER_VEHICLE',
+      'IN_COLLECT',
+      'IN_DELIVERY',
+      'IN_TRANSIT',
+      'WAITING_DRIVER_ACCEPT',
+      'ASSIGNED_TO_TRANSPORTER',
+    ])
+    expect(keptIn('onGoing', ['IN_DELIVERY']).deliveryStatus).toEqual(['IN_DELIVERY'])
+    expect(keptIn('draft', ['IN_DELIVERY']).deliveryStatus).toEqual(['DRAFT'])
+  })
+  it('closed is how a load ended, boardFinished what was delivered', () => {
+    expect(keptIn('closed').deliveryStatus).toEqual(['FINISHED', 'CANCELED', 'EXPIRED'])
+    expect(keptIn('boardFinished').deliveryStatus).toEqual(['DELIVERED', 'FINISHED'])
+  })
+  it('the filters narrow them too', () =>
+    expect(sectionQuery({ text: 'x', freightType: 'FOB', section: 'review' }, 'review')).toMatchObject({
+      text: 'x',
+      freightType: 'FOB',
+      deliveryStatus: ['DELIVERED'],
+      receiptStatus: ['PENDING', 'REFUSED'],
+    }))
+})

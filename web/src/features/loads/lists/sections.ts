@@ -1,0 +1,40 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+
+/** The predefined tabs (specification 1 §4). */
+export const sections = ['draft', 'scheduled', 'negotiation', 'onGoing', 'review', 'closed', 'boardFinished'] as const
+export type Section = (typeof sections)[number]
+
+export const sectionNames: Readonly<Record<Section, string>> = {
+  draft: 'Rascunhos',
+  scheduled: 'Agendadas',
+  negotiation: 'Em Negociação',
+  onGoing: 'Em Andamento',
+  review: 'Verificar canhotos',
+  closed: 'Encerradas',
+  boardFinished: 'Entrega finalizada',
+}
+
+type Kept = { readonly deliveryStatus: readonly LoadStatus[]; readonly receiptStatus?: readonly ReceiptStatus[] }
+/** In progress unless one chooses otherwise. */
+export const defaultInProgress = [
+  'LINKED_TO_DRIVER_VEHICLE',
+  'IN_COLLECT',
+  'IN_DELIVERY',
+  'IN_TRANSIT',
+  'WAITING_DRIVER_ACCEPT',
+  'ASSIGNED_TO_TRANSPORTER',
+] as const satisfies readonly LoadStatus[]
+
+const kept: Readonly<Record<Section, Kept>> = {
+  draft: { deliveryStatus: ['DRAFT'] },
+  scheduled: { deliveryStatus: ['CREATED'] },
+  negotiation: { deliveryStatus: ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE'] },
+  onGoing: { deliveryStatus: defaultInProgress },
+  review: { deliveryStatus: ['DELIVERED'], receiptStatus: ['PENDING', 'REFUSED'] },
+  closed: { deliveryStatus: ['FINISHED', 'CANCELED', 'EXPIRED'] },
+  boardFinished: { deliveryStatus: ['DELIVERED', 'FINISHED'] },
+}
+/** Which loads a tab holds; of those in progress, those of the statuses that were chosen (readings a3–a5). */
+export const keptIn = (section: Section, chosen?: readonly LoadStatus[]): Kept =>
+  section === 'onGoing' && chosen ? { deliveryStatus: chosen } : kept[section]

@@ -1,0 +1,20 @@
+import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { useRead } from '../../../lib/pages.ts'
+import type { BoardAddress } from '../board-address.ts'
+import { listQuery } from './list-query.ts'
+import { keptIn, type Section } from './sections.ts'
+
+/** How many loads each tab holds: two questions for all of them. */
+export const useSectionCounts = (address: BoardAddress) => {
+  const all = useRead(loadSearchRoutes.countNew, listQuery(address), { keep: true, live: true }).data
+  const delivered = useRead(
+    loadSearchRoutes.countNew,
+    { ...listQuery(address), deliveryStatus: ['DELIVERED'] },
+    { keep: true, live: true },
+  ).data
+  return (section: Section): number | undefined => {
+    const { deliveryStatus, receiptStatus } = keptIn(section)
+    const [counts, values] = receiptStatus ? [delivered?.byReceiptStatus, receiptStatus] : [all?.byStatus, deliveryStatus]
+    return counts && values.reduce((sum, value) => sum + (counts[value] ?? 0), 0)
+  }
+}

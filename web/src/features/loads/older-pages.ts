@@ -1,0 +1,28 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import { olderBoard } from './board-source.ts'
+
+type Page = { readonly list: readonly LoadCard[]; readonly hasMore: boolean; readonly page: number; readonly next?: string }
+export type Pages = InfiniteData<Page>
+
+/** No more cards are asked for at once. */
+const MOST = 100
+const { size: SIZE } = olderBoard
+
+/** What is asked for first, where somebody had read so far: ten cards for each page, so that the place in the list is kept. */
+export const firstPart = (page: number) => ({ size: Math.min(MOST, SIZE * page) })
+
+export const pagesShown = (cards: number): number => Math.max(1, Math.ceil(cards / SIZE))
+
+/** The pages as one that is asked for again at once; what goes beyond the most stays in pages of ten. */
+export const gathered = (data: Pages | undefined): Pages | undefined => {
+  const last = data?.pages.at(-1)
+  if (!data || !last) return data
+  const cards = data.pages.flatMap(({ list }) => list)
+  const beyond = Math.max(0, pagesShown(cards.length) - MOST / SIZE)
+  const empty = { ...last, list: [] }
+  return {
+    pages: [{ ...last, list: cards }, ...Array.from({ length: beyond }, () => empty)],
+    pageParams: [firstPart(pagesShown(cards.length)), ...Array.from({ length: beyond }, () => ({}))],
+  }
+}
