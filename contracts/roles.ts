@@ -48,6 +48,10 @@ export const may = {
   runLoads: { any: staff, not: ['shipper_approver'] },
   groupCarriers: { any: [...staff, 'shipper_controller'], not: ['shipper_approver'] },
   approveHiring: { any: [...admins, 'shipper_approver'] },
+  /** Full access (specification 1 §6): how a load came to be what it is, and evidence of it. */
+  auditLoads: { any: [...admins, 'shipper_approver'] },
+  /** OTIF, graphs and reports (specification 1 §2.3). */
+  seeIndicators: { any: [...staff, 'shipper_approver', 'shipper_analytics'] },
   /** An operator's word, unless the value needs who approves hirings. */
   decideAgreements: { any: [...staff, 'shipper_approver'] },
   seeReceipts: { any: [...staff, 'shipper_approver', 'shipper_receipt_approver', 'shipper_shipping_history'] },

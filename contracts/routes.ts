@@ -19,6 +19,7 @@ import { loadDetailsRoutes } from './load-details/routes.ts'
 import { columnsCommands, loadSearchRoutes } from './load-search/routes.ts'
 import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } from './lot/routes.ts'
 import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './negotiation/routes.ts'
+import { otifRoutes } from './otif/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import {
@@ -35,6 +36,8 @@ import {
   vehicleCommands,
 } from './reference/commands.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { replayRoutes } from './replay/routes.ts'
+import { reportCommands, reportRoutes } from './report/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
 import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
@@ -63,8 +66,10 @@ export const allRoutes = {
   lotActions: lotCommands,
   receipt: receiptRoutes,
   board: boardRoutes,
+  otif: otifRoutes,
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
+  replay: replayRoutes,
   delivery: deliveryRoutes,
   paper: paperRoutes,
   chat: chatRoutes,
@@ -73,6 +78,8 @@ export const allRoutes = {
   sharing: shareCommands,
   tracking: trackingCommands,
   transporterTracking: transporterTrackingCommands,
+  reporting: reportCommands,
+  report: reportRoutes,
   file: fileRoutes,
   realtime: realtimeRoutes,
   transporter: transporterRoutes,

@@ -24,12 +24,17 @@ import { bidsProjector } from './negotiation/bids.ts'
 import { negotiationProjector } from './negotiation/projector.ts'
 import { negotiationReaders } from './negotiation/readers.ts'
 import { transporterDealReaders } from './negotiation/transporter-readers.ts'
+import { otifProjector } from './otif/projector.ts'
+import { otifReaders } from './otif/readers.ts'
 import { peopleProjector } from './people/projector.ts'
 import { performanceProjector } from './performance/projector.ts'
 import { receiptsProjector } from './receipts/projector.ts'
 import { receiptReaders } from './receipts/readers.ts'
 import { referenceProjectors } from './reference/projector.ts'
 import { referenceReaders } from './reference/readers.ts'
+import { replayReaders } from './replay/readers.ts'
+import { reportProjector } from './report/projector.ts'
+import { reportReaders } from './report/readers.ts'
 import { userProjector } from './session/projector.ts'
 import { sessionReaders } from './session/readers.ts'
 import { shareProjector } from './share/projector.ts'
@@ -46,6 +51,7 @@ export const allProjectors: readonly AnyProjector[] = [
   carrierLotProjector,
   receiptsProjector,
   performanceProjector,
+  otifProjector,
   historyProjector,
   lanesProjector,
   peopleProjector,
@@ -53,6 +59,7 @@ export const allProjectors: readonly AnyProjector[] = [
   columnsProjector,
   chatProjector,
   shareProjector,
+  reportProjector,
   userProjector,
   ...referenceProjectors,
 ]
@@ -80,8 +87,11 @@ export const allReaders = {
   lot: lotReaders,
   receipt: receiptReaders,
   board: boardReaders,
+  otif: otifReaders,
   loadSearch: loadSearchReaders,
+  replay: replayReaders,
   delivery: deliveryReaders,
+  report: reportReaders,
   chat: chatReaders,
   transporter: transporterReaders,
   transporterTalk: transporterDealReaders,

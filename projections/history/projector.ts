@@ -21,7 +21,8 @@ export type Line = {
 const DIGITS = 20
 const loadOf = loadIdIn()
 
-const lineOf = (fact: Recorded, loadId: string): Line => {
+/** The line of a fact. */
+export const lineOf = (fact: Recorded, loadId: string): Line => {
   const { id, type, stream, revision, recordedAt, occurredAt, by, data } = fact
   const detail = detailOf(fact)
   return {

@@ -14,7 +14,7 @@ type Attempt = Awaited<ReturnType<NonNullable<Asked['attempts']>['of']>>[number]
 type Teller = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: string }
 
 /** Names of everybody who acted in these lines, each asked for once. */
-const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<Teller> => {
+export const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' | 'roles'>[]): Promise<Teller> => {
   const ids = [...new Set(actors.map(({ userId }) => userId))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, (await views.get<{ name: string }>('people', id))?.name] as const)))
   return ({ userId, roles }) => {
@@ -24,7 +24,7 @@ const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' | 'role
   }
 }
 
-const factShown = ({ loadId: _, shipperId: __, by, type, status, ...line }: Line, tell: Teller): Shown => ({
+export const factShown = ({ loadId: _, shipperId: __, by, type, status, ...line }: Line, tell: Teller): Shown => ({
   ...line,
   kind: 'fact',
   type,
@@ -32,7 +32,7 @@ const factShown = ({ loadId: _, shipperId: __, by, type, status, ...line }: Line
   ...tell(by),
   ...(status !== undefined && { status: status as NonNullable<Shown['status']> }),
 })
-const refusalShown = ({ at, by, command, code }: Attempt, loadId: string, tell: Teller): Shown => ({
+export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string, tell: Teller): Shown => ({
   id: `${at}/${command}/${by.userId}`.slice(0, 64),
   kind: 'refused',
   type: command,

@@ -1,10 +1,26 @@
 import type { Actor, By } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import type { ChainFinding } from '@embarca/contracts/replay/codes.ts'
+import type { Log } from './log.ts'
 import type { Ask, RawPage, Views } from './read-store.ts'
 
 /** Commands that a rule refused, as the history shows them. */
 export type RefusedAttempts = {
   of(key: string): Promise<readonly { readonly at: string; readonly by: By; readonly command: string; readonly code: string }[]>
+}
+
+/** The log itself, for whoever asks how things came to be; `checked` says whether streams are stored as they were recorded. */
+export type AskedLog = Pick<Log, 'read'> & { checked(streams: readonly string[]): Promise<Checked | undefined> }
+export type Checked = {
+  readonly streams: readonly {
+    readonly stream: string
+    readonly facts: number
+    readonly findings: readonly { readonly revision: number; readonly code: ChainFinding }[]
+  }[]
+  readonly head?: { readonly position: Position; readonly time: string }
+  /** SHA-256 of the notary's public key. */
+  readonly notary: string
 }
 
 /** What a reader may look at. `views` show only what the asker may see; `now` is ISO UTC. */
@@ -13,6 +29,7 @@ export type Asked = {
   readonly by: Actor
   readonly now: string
   readonly attempts?: RefusedAttempts
+  readonly log?: AskedLog
   /** The operation group the user works in; lists default to it. */
   readonly activeGroup?: string
 }

@@ -4,8 +4,10 @@ import type { RouteTable } from '@embarca/contracts/kit/route.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
+import type { AskedLog } from '@embarca/projections/kit/readers.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
+import { checkStreams } from '../kit/check-streams.ts'
 import type { Data } from '../kit/data.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
@@ -36,7 +38,7 @@ export type DoorOptions = AppOptions & {
   readonly publicUrl: string
   /** Other pages that may open the websocket, e.g. Vite's in development. */
   readonly origins?: readonly string[]
-  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts'>
+  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts' | 'proofs'>
   readonly run: Run
   /** Which of all this the process does; everything, unless said. A table's commands are `serves`d by the table's name. */
   readonly part?: { does(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
@@ -87,6 +89,10 @@ export const openDoor = async (options: DoorOptions) => {
   const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0 })
   counted.timed(app)
 
+  const log: AskedLog = {
+    read: (stream) => data.events.read(stream),
+    checked: async (streams) => data.proofs && checkStreams(data.proofs, streams),
+  }
   const house: House = {
     admission: admitted,
     isOn: async (toggle, { shipperId }) =>
@@ -101,7 +107,7 @@ export const openDoor = async (options: DoorOptions) => {
       viewsFor,
       pages,
       groupOf: groups.of,
-      asked: () => ({ now: now(), attempts: data.attempts }),
+      asked: () => ({ now: now(), attempts: data.attempts, log }),
     },
   }
 

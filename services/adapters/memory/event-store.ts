@@ -2,6 +2,7 @@ import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, EMPTY, type Head, openBody, type Prepared, prepare } from '../../kit/envelope.ts'
 import { type Answer, type Append, ClaimTaken, type EventStore, KeyReused, StaleRevision } from '../../kit/event-store.ts'
+import { memoryProofs } from './proofs.ts'
 
 /** The log in memory, for tests and simulations: same rules, same bytes, nothing durable. */
 export const memoryEventStore = (codec: Codec) => {
@@ -66,6 +67,7 @@ export const memoryEventStore = (codec: Codec) => {
     },
     /** The bytes as stored, for tests that look for what must not be there. */
     stored: () => log.map(({ body }) => body),
+    proofs: memoryProofs(log, (stream) => streams.get(stream)?.positions ?? []),
   }
 }
 

@@ -13,7 +13,7 @@ import { memoryTimers } from './timers.ts'
 /** All stores in memory, with the rules of the durable ones: for tests and simulations. */
 export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?: Upcasts }): Data & { stored(): readonly string[] } => {
   const keys = memoryKeys()
-  const { streamsNaming, onCommit, stored, ...events } = memoryEventStore(codecOf(facts, keys, upcasts))
+  const { streamsNaming, onCommit, stored, proofs, ...events } = memoryEventStore(codecOf(facts, keys, upcasts))
   const feed = tail({ readAll: events.readAll, onCommit }, { poll: 50 })
   return {
     events,
@@ -23,6 +23,7 @@ export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?
     files: memoryFiles(),
     keys,
     attempts: memoryAttempts(),
+    proofs,
     streamsNaming,
     onCommit,
     stored,

@@ -8,16 +8,19 @@ import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
+import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { diskFiles } from '../disk/files.ts'
 import { headsFile, notaryFiles } from '../disk/heads-file.ts'
+import { headsKept } from '../disk/heads-kept.ts'
 import { secretBytes } from '../disk/secret.ts'
 import { sqliteAttempts } from './attempts.ts'
 import { sqliteEventStore } from './event-store.ts'
 import { sqliteKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
 import { logSchema } from './log-schema.ts'
+import { storedStream } from './stored-stream.ts'
 import { sqliteTimers } from './timers.ts'
 
 export type DataOptions = {
@@ -72,8 +75,11 @@ export const openData = (
     const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
     sweep(new Date())
     const { key, publicKey } = notaryKey(secretBytes(signingKey, notaryFiles(folder).key, () => randomBytes(32)))
-    const { write: signHead } = notary(hashes, headsFile(folder, publicKey), key)
-    const signing = setInterval(() => signHead(new Date().toISOString()), SIGN_EVERY).unref()
+    const { write } = notary(hashes, headsFile(folder, publicKey), key)
+    const signHead = () => write(new Date().toISOString())
+    const signing = setInterval(signHead, SIGN_EVERY).unref()
+    const heads = headsKept(notaryFiles(folder).heads)
+    const proofs = proofsOf({ stored: storedStream(db), hashes, heads, signHead, key, publicKey })
     const timers = sqliteTimers(at.timers, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
@@ -88,6 +94,7 @@ export const openData = (
       files: diskFiles(at.files),
       keys,
       attempts,
+      proofs,
       streamsNaming,
       onCommit,
       close: async () => {
@@ -95,7 +102,7 @@ export const openData = (
         clearInterval(signing)
         await feed.close()
         flush()
-        signHead(new Date().toISOString())
+        signHead()
         for (const close of closing.splice(0)) close()
       },
     }

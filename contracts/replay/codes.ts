@@ -1,0 +1,7 @@
+/** What can be wrong with a fact as it is stored. */
+export const chainFindings = ['EDITED', 'MOVED', 'MISSING', 'BROKEN'] as const
+export type ChainFinding = (typeof chainFindings)[number]
+
+/** The streams in which a load's story is written, by what each is about. */
+export const auditedStreams = ['load', 'negotiation', 'lot', 'receipts', 'tracking', 'chat', 'share'] as const
+export type AuditedStream = (typeof auditedStreams)[number]

@@ -1,0 +1,106 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { logOf } from '@embarca/tests/kit/views.ts'
+import { describe, expect, it } from 'vitest'
+import { replayReaders } from './readers.ts'
+
+const load = loadTold()
+load.whole()
+const { log } = load
+const at = (type: string) => log.find((fact) => fact.type === type)!
+const asked = async (more: object = {}, by: object = { roles: ['shipper_admin'] }) =>
+  asking(log, by, { log: { ...logOf(log), checked: async () => undefined }, ...more })
+const state = async (moment: object) => (await replayReaders.state({ id: 'L1', ...moment }, await asked()))!
+const values = async (moment: object) => Object.fromEntries((await state(moment)).fields.map(({ label, value }) => [label, value]))
+
+describe('a load as it stood', () => {
+  it('at a place of the log knows what was recorded up to there, and nothing later', async () => {
+    const then = await state({ until: at('OfferSeen').position })
+    expect(then).toMatchObject({ status: 'Aguardando aceite', revision: 1, position: '3' })
+    expect(await values({ until: at('OfferSeen').position })).toMatchObject({ Visualizaram: 'TransNorte', 'Frete ofertado': 'R$ 7.310,00' })
+    expect(await values({ until: at('OfferSeen').position })).not.toHaveProperty('Transportadora')
+    expect(await values({ until: at('DriverBound').position })).toMatchObject({
+      Transportadora: 'TransNorte',
+      'Valor contratado': 'R$ 7.310,00',
+      Motorista: 'João Almeida',
+      Placas: 'RQK3D41, RQK3D52',
+    })
+  })
+  it('at an instant knows all that was recorded in it', async () => {
+    const told = loadTold()
+    told.launched()
+    const launched = told.log.at(-1)!
+    for (const tags of [['um'], ['dois']])
+      told.tell('load-L1', { type: 'LoadTagged', data: { loadId: 'L1', tags } }, {}, launched.recordedAt)
+    const more = { log: { ...logOf(told.log), checked: async () => undefined } }
+    const tags = async (until: string) =>
+      (await replayReaders.state({ id: 'L1', until }, await asked(more)))!.fields.find(({ label }) => label === 'Tags')?.value
+    expect(await tags(launched.recordedAt)).toBe('dois')
+    expect([await tags('0'), await tags('1'), await tags('2')]).toEqual(['papel', 'um', 'dois'])
+  })
+  it('at a revision of its own stream', async () => {
+    expect(await state({ revision: 1 })).toMatchObject({ status: 'Aguardando aceite', revision: 1, position: at('LoadOffered').position })
+  })
+  it('before it was there does not exist, and now is as it is shown', async () => {
+    expect(await state({ until: '2020-01-01T00:00:00Z' })).toEqual({
+      position: '-1',
+      recordedAt: '',
+      revision: -1,
+      status: 'Não existe',
+      fields: [],
+    })
+    expect(await state({})).toMatchObject({
+      statusCode: 'FINISHED',
+      revision: log.findLast(({ stream }) => stream === 'load-L1')!.revision,
+    })
+  })
+})
+
+it('tells two moments apart, field by field', async () => {
+  const [from, to] = [at('ReceiptArrived').position, at('ReceiptApproved').position]
+  const found = (await replayReaders.difference({ id: 'L1', from, to }, await asked()))!
+  expect(found.changes).toContainEqual({
+    key: 'situation.status',
+    group: 'Situação',
+    label: 'Status',
+    before: 'Próximo ao cliente',
+    after: 'Carga entregue',
+  })
+  expect(found.changes).toContainEqual({
+    key: 'receipts.r1.receipt',
+    group: 'Comprovantes',
+    label: 'Entrega 1 · Comprovante',
+    before: 'Pendente',
+    after: 'Aprovado',
+  })
+  expect(found.changes).toContainEqual({ key: 'papers.invoices', group: 'Documentos', label: 'NF-e', after: '000004711 (PED-1)' })
+  const back = (await replayReaders.difference({ id: 'L1', from: to, to: from }, await asked()))!
+  expect(back.changes).toContainEqual({ key: 'papers.invoices', group: 'Documentos', label: 'NF-e', before: '000004711 (PED-1)' })
+  expect((await replayReaders.difference({ id: 'L1', from, to: from }, await asked()))!.changes).toEqual([])
+})
+
+it('tells who did what in which role, when it was recorded and happened, and what was refused, oldest first', async () => {
+  const refusal = {
+    key: 'L1',
+    at: at('DriverBound').recordedAt,
+    by: { userId: 'tito', roles: ['transporter_operator'], shipperId: 's1' },
+    command: 'AcceptOffer',
+    code: 'OFFER_TAKEN',
+    correlationId: 'c',
+  }
+  const { moments } = (await replayReaders.replay({ id: 'L1' }, await asked({ attempts: { of: async () => [refusal] } })))!
+  expect(moments).toHaveLength(log.length + 1)
+  expect(moments[0]).toMatchObject({ kind: 'fact', label: 'Carga lançada', role: 'Operador', position: '0', revision: 0 })
+  const refused = moments.findIndex(({ kind }) => kind === 'refused')
+  expect(moments[refused]).toMatchObject({ label: 'Recusado: aceitar oferta', detail: 'Outra transportadora ficou com esta carga.' })
+  expect(moments[refused - 1]).toMatchObject({ type: 'DriverBound' })
+})
+
+it('is not there for another shipper or group', async () => {
+  for (const stranger of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
+    const by = { roles: ['shipper_admin'], ...stranger }
+    expect(await replayReaders.replay({ id: 'L1' }, await asked({}, by))).toBeUndefined()
+    expect(await replayReaders.state({ id: 'L1' }, await asked({}, by))).toBeUndefined()
+    expect(await replayReaders.difference({ id: 'L1', from: '0', to: '1' }, await asked({}, by))).toBeUndefined()
+  }
+})

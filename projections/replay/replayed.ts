@@ -1,0 +1,33 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL, comparePositions } from '@embarca/contracts/kit/position.ts'
+import { boardProjector } from '../board/projector.ts'
+import { folded } from '../kit/projector.ts'
+import { loadDetailsProjector } from '../load-details/projector.ts'
+
+/** A moment of the past: a position of the log, an instant, or a revision of the load's own stream; none of them is now. */
+export type Until = { readonly until?: string; readonly revision?: number }
+
+/** Whether a fact had been recorded by then. Facts of one instant are all recorded in it; a position tells them apart. */
+const by = ({ until, revision }: Until, facts: readonly Recorded[], loadId: string): ((fact: Recorded) => boolean) => {
+  const last =
+    revision === undefined ? until : facts.findLast((fact) => fact.stream === `load-${loadId}` && fact.revision <= revision)?.position
+  if (revision !== undefined && last === undefined) return () => false
+  if (last === undefined) return () => true
+  if (!last.includes('T')) return ({ position }) => comparePositions(position, last) <= 0
+  const instant = Date.parse(last)
+  return ({ recordedAt }) => Date.parse(recordedAt) <= instant
+}
+
+/** A load as it stood: the views' own projectors over what had been recorded, never the lifecycle, whose rules change. */
+export const replayed = (facts: readonly Recorded[], loadId: string, moment: Until) => {
+  const told = facts.filter(by(moment, facts, loadId))
+  const last = told.at(-1)
+  return {
+    position: last?.position ?? BEFORE_ALL,
+    recordedAt: last?.recordedAt ?? '',
+    revision: told.findLast(({ stream }) => stream === `load-${loadId}`)?.revision ?? -1,
+    details: folded(loadDetailsProjector, told).get(loadId),
+    card: folded(boardProjector, told).get(loadId),
+  }
+}
+export type Replayed = ReturnType<typeof replayed>

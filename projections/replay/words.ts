@@ -1,0 +1,105 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
+import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
+import type { Field } from '@embarca/contracts/replay/routes.ts'
+import type { Card } from '../board/card.ts'
+import { counted, moment, reais } from '../kit/words.ts'
+import type { Details } from '../load-details/document.ts'
+import type { Replayed } from './replayed.ts'
+import { stopFields } from './stop-words.ts'
+
+type Group = keyof typeof replayLabels.group
+type Name = keyof typeof replayLabels.field
+/** A company's name, where the facts of the load do not say it. */
+export type NameOf = (transporterId: string) => string | undefined
+type Said = string | number | boolean | undefined
+
+const { field: labels, group: groups, yes } = replayLabels
+const from = (names: Readonly<Record<string, string>>, code: string | undefined) => code && (names[code] ?? code)
+const amount = (cents: number | undefined) => cents && reais(cents)
+const listed = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(', ')
+
+const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
+  flAll
+    ? replayLabels.everybody
+    : listed([
+        groupIds.length ? counted(groupIds.length, 'grupo', 'grupos') : undefined,
+        transporterIds.length ? counted(transporterIds.length, 'transportadora', 'transportadoras') : undefined,
+      ])
+/** Who did something with the offer, by name. */
+const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: NameOf) =>
+  listed(Object.values(talks).map((talk) => talk[did] && (talk.transporterName ?? nameOf(talk.transporterId) ?? detailsLabels.unknown)))
+
+/** What is known of a load, group by group: the same words whenever it is asked. */
+const known = (
+  details: Details,
+  card: Card,
+  nameOf: NameOf,
+): Readonly<Record<Exclude<Group, 'road' | 'receipts'>, Partial<Record<Name, Said>>>> => {
+  const { terms, requestWithoutTracking: asked } = details
+  return {
+    situation: {
+      status: loadLabels.status[details.status],
+      cancelReason: details.cancelReason,
+      withoutTracking: asked && `${moment(asked.at)} · ${asked.reason}`,
+      tracked: details.lastPosition && moment(details.lastPosition.at),
+      remaining: card.remainingKm !== undefined && `${Math.round(card.remainingKm)} km`,
+      underWay: details.underWay?.length,
+    },
+    load: {
+      externalId: card.externalId,
+      freightType: from(loadLabels.freightType, card.freightType),
+      deliveryType: from(loadLabels.deliveryType, card.deliveryType),
+      hiringType: from(loadLabels.hiringType, card.hiringType),
+      acceptType: from(loadLabels.acceptType, terms?.acceptType),
+      profile: terms?.profileName,
+      product: card.productType,
+      weight: card.weight && `${card.weight.toLocaleString('pt-BR')} kg`,
+      distance: terms?.freightDistance && `${terms.freightDistance.toLocaleString('pt-BR')} km`,
+      tags: listed(card.tags),
+      priority: card.flPriority && yes,
+      observation: terms?.observation,
+    },
+    values: {
+      price: amount(details.price),
+      freightPrice: amount(terms ? terms.freightPrice : card.freightPrice),
+      freightPriceDriver: amount(card.freightPriceDriver),
+      tollPrice: amount(card.tollPrice),
+      feeDeliveryPrice: amount(card.feeDeliveryPrice),
+      referenceValue: amount(card.referenceValue),
+      approval: terms?.approvalRequired && yes,
+    },
+    hiring: {
+      target: terms && targetOf(terms),
+      deadline: card.deadline && moment(card.deadline),
+      seen: who(details, 'seenAt', nameOf),
+      accepted: listed(details.accepts.map(({ transporterName, price }) => `${transporterName} (${reais(price)})`)),
+      declined: who(details, 'declinedAt', nameOf),
+      proposals: details.answers.proposers.length,
+      bids: details.answers.bids,
+      transporter: details.transporterId && card.transporterName,
+      driver: card.driverName,
+      vehicles: listed([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates]),
+    },
+    papers: {
+      invoices: listed(details.invoices.map(({ number, orderCode }) => `${number} (${orderCode})`)),
+      attachments: listed((terms?.attachments ?? details.form?.attachments ?? []).map(({ name }) => name)),
+    },
+  }
+}
+
+/** A load field by field, in words; what is not known is left out. */
+export const fieldsOf = ({ details, card }: Pick<Replayed, 'details' | 'card'>, nameOf: NameOf): Field[] => {
+  if (!details || !card) return []
+  const { papers, ...before } = known(details, card, nameOf)
+  const told = (group: Group, said: Partial<Record<Name, Said>>): Field[] =>
+    Object.entries(said).flatMap(([name, value]) =>
+      value ? [{ key: `${group}.${name}`, group: groups[group], label: labels[name as Name], value: String(value) }] : [],
+    )
+  return [
+    ...Object.entries(before).flatMap(([group, said]) => told(group as Group, said)),
+    ...stopFields(details),
+    ...told('papers', papers),
+  ]
+}

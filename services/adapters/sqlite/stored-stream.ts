@@ -1,0 +1,9 @@
+import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import type { StoredBody } from '../../kit/proofs.ts'
+import { STREAM } from './log-reader.ts'
+
+/** A stream as it lies in the file, unopened. */
+export const storedStream = (db: Database) => {
+  const stream = db.prepare(STREAM)
+  return (name: string): readonly StoredBody[] => (stream.all(name, 0) as StoredBody[]).map(({ body, hash }) => ({ body, hash }))
+}
