@@ -1,4 +1,4 @@
-import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { NotFound } from '@embarca/services/kit/scope.ts'
@@ -20,6 +20,13 @@ export type Played = {
   readonly pairs: ReadonlySet<string>
 }
 
+type Setting = {
+  readonly steps?: number
+  readonly modules?: typeof asTheyAre
+  /** Hears every fact, with what the witness then knows of its load. */
+  readonly noted?: (fact: Recorded, seen: Seen | undefined) => void
+}
+
 const MINUTE = 1 / 60
 const nobody = blank('nothing')
 
@@ -27,10 +34,7 @@ const nobody = blank('nothing')
  * People, carriers, drivers and the clock act on a few loads by chance: alone, at the same time, twice, once more after a lost answer,
  * as strangers, before and after a deadline. The same seed plays the same play.
  */
-export const play = async (
-  seed: number,
-  { steps = 200, modules = asTheyAre }: { steps?: number; modules?: typeof asTheyAre } = {},
-): Promise<Played> => {
+export const play = async (seed: number, { steps = 200, modules = asTheyAre, noted }: Setting = {}): Promise<Played> => {
   const luck = chance(seed)
   // Some plays wander, others bring a load or two to the end of their road.
   const purpose = one([0.5, 0.75, 0.95], luck)
@@ -48,7 +52,8 @@ export const play = async (
   const hear = async () => {
     for (let more = await events.readAll(heard); more.length; more = await events.readAll(heard)) {
       for (const fact of more) {
-        told.see(fact)
+        const seen = told.see(fact)
+        noted?.(fact, seen)
         said.set(fact.position, fact.commandId)
       }
       heard = more.at(-1)!.position

@@ -15,12 +15,13 @@ export const witness = () => {
   const wrong: string[] = []
   const revisions = new Map<string, number>()
 
-  const see = (fact: Recorded) => {
+  /** Answers the load the fact speaks of, as it is now known; undefined when it speaks of none. */
+  const see = (fact: Recorded): Seen | undefined => {
     const { type, stream, revision, key, data, by } = fact
     const say = (what: string | false | undefined) => what && wrong.push(`${type} of ${stream}: ${what}`)
     say(revision !== (revisions.get(stream) ?? -1) + 1 && `revision ${revision} after ${revisions.get(stream)}`)
     revisions.set(stream, revision)
-    if (!/^(load|negotiation|receipts|lot)-/.test(stream)) return
+    if (!/^(load|negotiation|receipts|lot)-/.test(stream)) return undefined
 
     const seen = loads.get(key) ?? blank(key)
     loads.set(key, seen)
@@ -38,6 +39,7 @@ export const witness = () => {
       if (!beforeHiring.includes(data.status)) seen.left = true
     }
     say(taken(seen, loads))
+    return seen
   }
   return { loads, wrong, see }
 }
