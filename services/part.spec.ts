@@ -16,6 +16,10 @@ describe('the part that a process plays', () => {
     const part = partOf('commands', 'negotiation,lot')
     expect([part.serves('lot'), part.serves('load')]).toEqual([true, false])
   })
+  it('may be all but some', () => {
+    const part = partOf('commands', '-negotiation,-lot')
+    expect([part.serves('load'), part.serves('lot'), part.whole]).toEqual([true, false, false])
+  })
   it('says which name is wrong and which there are', () => {
     expect(() => partOf('comands')).toThrow('ROLES: "comands" is none of commands, queries, projectors, reactions, relay, push')
     expect(() => partOf('', 'freight')).toThrow('SERVICES: "freight" is none of ')

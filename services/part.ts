@@ -15,14 +15,15 @@ export type Part = {
 }
 
 const listOf = <T extends string>(setting: string, given: string | undefined, known: readonly T[]): ReadonlySet<T> => {
-  const names = (given ?? '').split(',').map((name) => name.trim())
-  const wanted = names.filter((name) => name !== '') as T[]
-  const strange = wanted.find((name) => !known.includes(name))
+  const names = (given ?? '').split(',').flatMap((name) => name.trim() || [])
+  const without = names.filter((name) => name.startsWith('-')).map((name) => name.slice(1))
+  const wanted = names.filter((name) => !name.startsWith('-'))
+  const strange = [...wanted, ...without].find((name) => !known.includes(name as T))
   if (strange !== undefined) throw new Error(`${setting}: "${strange}" is none of ${known.join(', ')}`)
-  return new Set(wanted.length ? wanted : known)
+  return new Set(known.filter((name) => (wanted.length === 0 || wanted.includes(name)) && !without.includes(name)))
 }
 
-/** Reads `ROLES` and `SERVICES`, lists with commas; an empty one means all. Throws on a name that is none. */
+/** Reads `ROLES` and `SERVICES`, lists with commas: an empty one means all, `-name` all but this. Throws on a name that is none. */
 export const partOf = (roles?: string, services?: string): Part => {
   const taken = listOf('ROLES', roles, ROLES)
   const names = Object.keys(modules) as ModuleName[]

