@@ -72,6 +72,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       refuses: (token) => signOn.refuses(token),
       now,
       lag: () => (folding ?? heard)?.lag() ?? 0,
+      parked: () => folding?.parked() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
       shareSecret: secretBytes(env['SHARE_KEY'], join(dataDir, 'share.key'), () => randomBytes(32)),
       web: join(process.cwd(), 'web/dist'),

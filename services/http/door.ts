@@ -15,6 +15,7 @@ import type { Run } from '../kit/run.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
+import { serveBulk } from './bulk/serve.ts'
 import { cachedPages } from './cached-pages.ts'
 import { serveDocs } from './docs.ts'
 import { attachedTo } from './files/attached.ts'
@@ -53,6 +54,8 @@ export type DoorOptions = AppOptions & {
   readonly now: () => string
   /** Milliseconds that the views are behind the log. */
   readonly lag: () => number
+  /** Streams that the projectors of this process set aside. */
+  readonly parked?: () => number
   readonly mail?: Mail
   /** Signs the links by which loads are followed; without one, they end with the process. */
   readonly shareSecret?: Buffer
@@ -86,7 +89,7 @@ export const openDoor = async (options: DoorOptions) => {
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
   const vitals = { head: () => data.events.head(), lag: async () => lag() }
-  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0 })
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, parked: options.parked ?? (() => 0) })
   counted.timed(app)
 
   const log: AskedLog = {
@@ -116,7 +119,7 @@ export const openDoor = async (options: DoorOptions) => {
     seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
   }
   const realtime = part.does('push') ? await serveRealtime(app, { hub, house, origins: [publicUrl, ...origins], rights }) : undefined
-  const { file: _files, realtime: _realtime, share: _share, paper: _paper, ...tables } = allRoutes
+  const { file: _files, realtime: _realtime, share: _share, paper: _paper, bulk: _bulk, bulkPreview: _previews, ...tables } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
     mount(app, house, of, table, {
       ...(modules[of] && { module: modules[of] }),
@@ -126,6 +129,7 @@ export const openDoor = async (options: DoorOptions) => {
     })
   // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
   if (queries) {
+    serveBulk(app, { run: house.acting.run, events: data.events, now, house })
     await servePapers(app, { run: house.acting.run, viewsFor, house })
     await serveFiles(app, { files: data.files, viewsFor, now, house })
     const { mail = noMail, shareSecret: secret = randomBytes(32) } = options

@@ -17,6 +17,7 @@ export const embeddedStores = ({ dataDir }: Pick<Config, 'dataDir'>, env: NodeJS
       const deaf = data.onCommit(thread.wake)
       return {
         lag: thread.lag,
+        parked: () => thread.parked().length,
         stop: async () => {
           deaf()
           await thread.stop()

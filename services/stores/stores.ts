@@ -11,6 +11,8 @@ export type Watch = {
 export type Folding = {
   /** Milliseconds that the views are behind the log. */
   lag(): number
+  /** Streams that could not be folded and were set aside. */
+  parked(): number
   stop(): Promise<void>
 }
 
