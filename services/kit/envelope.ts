@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
 import { GENESIS, link } from './chain.ts'
 import type { Blob, Codec, SealedFact } from './codec.ts'
 import type { Append } from './event-store.ts'
@@ -53,35 +54,41 @@ const text = JSON.stringify
  * The bytes of one fact, keys in order, written once and hashed as they are. Put together by hand, as `JSON.stringify` of the whole
  * would write them: it would take twice as long.
  */
-const bodyOf = (prepared: Prepared, index: number, revision: number, position: number, prev: string): string => {
+const bodyOf = (prepared: Prepared, index: number, revision: number, position: number | undefined, prev: string): string => {
   const { type, version, data, sealed } = prepared.facts[index]!
   const { stream, key, now, occurredAt, by, command, correlationId, causationId } = prepared.write
-  return `{"id":"${factId(prepared, index)}","type":"${type}","schemaVersion":${version},"stream":${text(stream)},"revision":${revision},"position":"${position}","key":${text(key)},"recordedAt":"${now}","occurredAt":${text(occurredAt ?? now)},"by":${whoWrote(by)},"commandId":${text(command.key)},"correlationId":${text(correlationId)},"causationId":${text(causationId)},"data":${text(data)}${sealed ? `,"sealed":${text(sealed)}` : ''},"prev":"${prev}"}`
+  return `{"id":"${factId(prepared, index)}","type":"${type}","schemaVersion":${version},"stream":${text(stream)},"revision":${revision},${position === undefined ? '' : `"position":"${position}",`}"key":${text(key)},"recordedAt":"${now}","occurredAt":${text(occurredAt ?? now)},"by":${whoWrote(by)},"commandId":${text(command.key)},"correlationId":${text(correlationId)},"causationId":${text(causationId)},"data":${text(data)}${sealed ? `,"sealed":${text(sealed)}` : ''},"prev":"${prev}"}`
 }
 
-/** All facts of an append, each pointing back to the one before. */
+/** All facts of an append, each pointing back to the one before. Where the log itself gives positions, they say none. */
 export const chained = (
   prepared: Prepared,
   head: Head,
-  position: number,
+  position?: number,
 ): { readonly rows: readonly { body: string; hash: string }[]; readonly head: Head } => {
   let { revision, hash: prev } = head
   const rows = prepared.facts.map((_, index) => {
     revision += 1
-    const body = bodyOf(prepared, index, revision, position + index, prev)
+    const body = bodyOf(prepared, index, revision, position === undefined ? undefined : position + index, prev)
     prev = link(body)
     return { body, hash: prev }
   })
   return { rows, head: { revision, hash: prev } }
 }
 
-/** A stored fact, opened and current. The parsed object is made into it: a copy would cost as much as the parsing. */
-export const openBody = (codec: Codec, body: string, hash: string): Recorded => {
-  const fact = JSON.parse(body) as { -readonly [K in keyof Recorded]: Recorded[K] } & { sealed?: readonly Blob[] | undefined }
+type Stored = { -readonly [K in keyof Recorded]: Recorded[K] } & { sealed?: readonly Blob[] | undefined }
+
+/** A stored fact, opened and current. */
+export const openBody = (codec: Codec, body: string, hash: string): Recorded => openParsed(codec, JSON.parse(body), hash)
+
+/** The parsed object is made into the fact: a copy would cost as much as the parsing. `position`: where it does not say its own. */
+export const openParsed = (codec: Codec, parsed: unknown, hash: string, position?: Position): Recorded => {
+  const fact = parsed as Stored
   const { type, schemaVersion, data, sealed } = fact
   fact.data = codec.open(type, schemaVersion, data, sealed)
   fact.schemaVersion = codec.version(type)
   fact.hash = hash
+  if (position !== undefined) fact.position = position
   if (sealed) delete fact.sealed
   return fact
 }
