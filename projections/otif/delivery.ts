@@ -1,0 +1,75 @@
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { Loss } from '@embarca/contracts/otif/codes.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+
+/** One destination of a delivery: what was promised, what came, and what was decided about it. */
+export type Drop = {
+  readonly id: string
+  readonly placeId: string
+  readonly placeName: string
+  readonly city: string
+  readonly state: string
+  readonly zone: string
+  readonly expectedAt: string
+  /** As reported or corrected; a reset leaves it as it was. */
+  readonly arrivedAt?: string
+  /** The arrival was set to the expected moment by decision. */
+  readonly reset?: boolean
+  readonly resettable: boolean
+  readonly receipt: ReceiptStatus
+  readonly answeredOnTime?: boolean
+  readonly reasonId?: string
+}
+
+/** A loss, a hit when it is empty, or left out. */
+export type Standing = Loss | '' | 'OUT'
+/** A change after the delivery was published, and the fact that made it. */
+export type Restatement = {
+  readonly at: string
+  readonly fact: string
+  readonly type: string
+  readonly from: Standing
+  readonly to: Standing
+}
+
+/** A delivery as OTIF sees it, whatever the clock says: what it would lose once it is due. */
+export type Delivery = {
+  readonly deliveryId: string
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly externalId: string
+  readonly statusCode: LoadStatus
+  readonly onlyHiring: boolean
+  readonly transporterId?: string | undefined
+  readonly transporterName?: string | undefined
+  readonly from: { readonly city: string; readonly state: string }
+  readonly drops: readonly Drop[]
+  /** Worst of the drops; absent for a hit. */
+  readonly loss?: Loss | undefined
+  /** Nothing is missing any more: it counts before it is due, too. */
+  readonly settled: boolean
+  /** Cancelled, expired, without a delivery: left out. */
+  readonly out: boolean
+  /** When it was expected, and the day of it where it was; both stay once they were published. */
+  readonly expectedAt: string
+  readonly day: string
+  readonly restatements: readonly Restatement[]
+  /** Before the first restatement. */
+  readonly published?: Standing
+}
+
+type Destination = LoadTerms['destinations'][number]
+/** A destination to which nothing came yet. */
+export const dropTo = ({ destinationId, place, deliveryDate }: Destination): Drop => ({
+  id: destinationId,
+  placeId: place.placeId,
+  placeName: place.name,
+  city: place.city,
+  state: place.state,
+  zone: place.zone,
+  expectedAt: deliveryDate,
+  resettable: true,
+  receipt: 'PENDING',
+})

@@ -1,0 +1,79 @@
+import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { describe, expect, it } from 'vitest'
+import { figuresOf, rowsOf } from './otif.fixture.ts'
+import { otifReaders } from './readers.ts'
+
+describe('the figures of several deliveries', () => {
+  const fleet = () => {
+    const teller = telling()
+    const hit = loadTold(teller, 'A', { externalId: 'CG-A' })
+    hit.whole()
+    const overdue = loadTold(teller, 'B', { externalId: 'CG-B', destinations: [terms().destinations[0]!] })
+    overdue.underway()
+    const other = loadTold(teller, 'C', { externalId: 'CG-C' })
+    other.launched()
+    other.says('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', transporterId: 't2', transporterName: 'Sulista | RS', price: 1 })
+    return teller.log
+  }
+  it('stand by transporter, lane, place and month, what lost most first', async () => {
+    const { score, transporters, lanes, places, months, losses, choices, unknown } = await figuresOf(fleet())
+    expect(score.GROSS).toEqual({ hits: 1, of: 3, share: 3_333 })
+    expect(transporters.map(({ id, name, lost, score: { GROSS } }) => [id, name, lost, GROSS.of])).toEqual([
+      ['t1', 'TransNorte', 1, 2],
+      ['t2', 'Sulista / RS', 1, 1],
+    ])
+    expect(lanes.map(({ name }) => name)).toEqual(['Telêmaco Borba, PR → Goiânia, GO', 'Telêmaco Borba, PR → Uberlândia, MG'])
+    expect(places.map(({ name }) => name)).toEqual(['Loja Centro', 'Atacado Prata'])
+    expect(months.map(({ id }) => id)).toEqual(['2026-01'])
+    expect(losses).toMatchObject([{ loss: 'OVERDUE', deliveries: 2, responsible: 'TRANSPORTER' }])
+    expect(choices.transporters.map(({ name }) => name)).toEqual(['Sulista / RS', 'TransNorte'])
+    expect(unknown).toEqual(['QUANTITY', 'INCIDENTS'])
+  })
+  it('are narrowed by each filter, and the rows behind them are as many', async () => {
+    const log = fleet()
+    const lane = 'Telêmaco Borba, PR → Uberlândia, MG'
+    for (const [filters, of] of [
+      [{ transporterId: 't1' }, 2],
+      [{ lane }, 1],
+      [{ placeId: 'store' }, 2],
+      [{ month: '2026-01' }, 3],
+      [{ month: '2025-12' }, 0],
+      [{ transporterId: 't1', lane }, 1],
+      [{ startDate: '07/01/2026', endDate: '07/01/2026' }, 3],
+      [{ startDate: '08/01/2026' }, 0],
+      [{ operationGroupIds: ['g2'] }, 0],
+    ] as readonly [IndicatorFilters, number][]) {
+      const { score } = await figuresOf(log, filters)
+      expect([score.GROSS.of, (await rowsOf(log, filters)).length], JSON.stringify(filters)).toEqual([of, of])
+    }
+  })
+  it('lead to the lost ones, and to the events behind one', async () => {
+    const lost = await rowsOf(fleet(), { onlyLost: true })
+    expect(lost.map(({ externalId, loss }) => [externalId, loss]).sort()).toEqual([
+      ['CG-B', 'OVERDUE'],
+      ['CG-C', 'OVERDUE'],
+    ])
+    const { drops, events } = (await otifReaders.behind({ id: 'A-1' }, await asking(fleet())))!
+    expect(drops.map(({ placeName, loss }) => [placeName, loss])).toEqual([
+      ['Atacado Prata', undefined],
+      ['Loja Centro', undefined],
+    ])
+    expect(events.map(({ label }) => label)).toContain('Chegada ao destino')
+    expect(events.map(({ label }) => label)).not.toContain('Posição recebida')
+  })
+  it('of another shipper or group are not there', async () => {
+    for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
+      const asked = await asking(fleet(), by)
+      expect((await otifReaders.figures({ startDate: '01/01/2026' }, asked))!.score.GROSS.of).toBe(0)
+      expect(await otifReaders.behind({ id: 'A-1' }, asked)).toBeUndefined()
+    }
+  })
+  it('refuse days that are none, and a period that ends before it begins', async () => {
+    const asked = await asking([])
+    await expect(otifReaders.figures({ startDate: '31/02/2026' }, asked)).rejects.toThrow('Data inválida.')
+    await expect(otifReaders.figures({ startDate: '02/01/2026', endDate: '01/01/2026' }, asked)).rejects.toThrow('anterior ao fim')
+  })
+})

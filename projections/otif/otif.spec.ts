@@ -1,0 +1,163 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { lotTold } from '@embarca/tests/kit/lot-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { describe, expect, it } from 'vitest'
+import { figuresOf, rowsOf } from './otif.fixture.ts'
+import { otifReaders } from './readers.ts'
+
+type Told = ReturnType<typeof loadTold>
+const one = (receiptId: string) => ({ loadId: 'L1', deliveryId: 'L1-1', receiptId })
+const IN_TIME = '2026-01-07T11:59:00.000Z'
+/** Promised for 12:00Z (r1) and 18:00Z (r2) of 7 January; looked at on the 8th. */
+const told = (tell: (load: Told) => void) => {
+  const load = loadTold()
+  load.underway()
+  load.approached()
+  tell(load)
+  return load.log
+}
+const both = (load: Told, first: string) => {
+  load.arrived('r1', first)
+  load.arrived('r2', IN_TIME)
+  load.delivered()
+  load.approved('r2')
+}
+const late = (tell: (load: Told) => void) =>
+  told((load) => {
+    both(load, '2026-01-07T14:30:00.000Z')
+    tell(load)
+  })
+
+const scoresOf = async (log: Told['log'], more = {}) => {
+  const { score, losses } = await figuresOf(log, {}, more)
+  const hits = Object.fromEntries(Object.entries(score).map(([measure, { hits, of }]) => [measure, `${hits}/${of}`]))
+  return [hits['GROSS'], hits['ADJUSTED'], hits['CARRIER'], losses.map(({ loss }) => loss).join()]
+}
+
+describe('one delivery, as the three measures see it', () => {
+  it('hits when every drop was reached in time and every receipt is approved', async () => {
+    const log = told((load) => {
+      both(load, IN_TIME)
+      load.approved('r1')
+    })
+    expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
+  })
+  it('arrives in time to the minute that was promised', async () => {
+    const log = told((load) => {
+      both(load, '2026-01-07T12:00:00.000Z')
+      load.approved('r1')
+    })
+    expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
+  })
+  it.each([
+    ['nobody decided', {}, ['0/1', '0/1', '0/1', 'LATE_UNDECIDED']],
+    ['"Sim" was answered', { onTime: true, answeredOnTime: true }, ['0/1', '1/1', '1/1', 'LATE_ANSWERED_ON_TIME']],
+    ['the traffic was the reason', { onTime: false, onTimeReasonId: 'transito' }, ['0/1', '0/1', '0/1', 'transito']],
+    ['the client was away', { onTime: false, onTimeReasonId: 'cliente-ausente' }, ['0/1', '1/1', '1/1', 'cliente-ausente']],
+  ])('is late, and %s', async (_, decided, expected) => {
+    const log = late((load) => {
+      if ('onTime' in decided) load.receipts('ReceiptApproved', { ...one('r1'), status: 'APPROVED', ...decided })
+    })
+    expect(await scoresOf(log)).toEqual(expected)
+  })
+  it('is late in gross although its arrival was reset, and was not in adjusted', async () => {
+    const log = late((load) => {
+      load.receipts('ReceiptArrivalCorrected', { ...one('r1'), arrivedAt: '2026-01-07T12:00:00.000Z', resettable: false })
+      load.approved('r1')
+    })
+    expect(await scoresOf(log)).toEqual(['0/1', '1/1', '1/1', 'ARRIVAL_RESET'])
+  })
+  it('believes a corrected arrival', async () => {
+    const log = late((load) => {
+      load.receipts('ReceiptArrivalCorrected', { ...one('r1'), arrivedAt: IN_TIME, resettable: true })
+      load.approved('r1')
+    })
+    expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
+  })
+  it('is not in full before its receipts are approved: of that the transporter is not to blame, of a refused one it is', async () => {
+    expect(await scoresOf(told((load) => both(load, IN_TIME)))).toEqual(['0/1', '0/1', '1/1', 'RECEIPT_PENDING'])
+    const refused = told((load) => {
+      both(load, IN_TIME)
+      load.refused('r1')
+    })
+    expect(await scoresOf(refused)).toEqual(['0/1', '0/1', '0/1', 'RECEIPT_REFUSED'])
+  })
+  it('misses when it is overdue and undelivered, and is only ahead until then', async () => {
+    const log = told(() => {})
+    expect(await scoresOf(log)).toEqual(['0/1', '0/1', '0/1', 'OVERDUE'])
+    const before = await figuresOf(log, {}, { now: '2026-01-07T17:59:00.000Z' })
+    expect([before.ahead, before.score.GROSS.of]).toEqual([1, 0])
+  })
+  it('misses without a transporter when nobody was hired in time, and is not the carriers’ then', async () => {
+    const load = loadTold()
+    load.launched()
+    expect(await scoresOf(load.log)).toEqual(['0/1', '0/1', '0/0', 'OVERDUE_NOT_HIRED'])
+  })
+  it('is left out when it was cancelled, when only the hiring was meant, and when it is the whole lot', async () => {
+    const canceled = told((load) => load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' }))
+    expect((await scoresOf(canceled))[0]).toBe('0/0')
+    const hiring = loadTold(telling(), 'L1', { onlyHiring: true })
+    hiring.launched()
+    expect((await scoresOf(hiring.log))[0]).toBe('0/0')
+    const lot = telling()
+    lotTold(lot)
+    expect((await scoresOf(lot.log))[0]).toBe('0/0')
+  })
+  it('counts each withdrawal of a lot', async () => {
+    const part = loadTold(telling(), 'lot-1', { deliveryType: 'LOT', partOf: { lotId: 'lot', withdrawalId: '1' } })
+    part.underway()
+    expect(await scoresOf(part.log)).toEqual(['0/1', '0/1', '0/1', 'OVERDUE'])
+  })
+  it('is promised for another day when its date is changed on the road', async () => {
+    const log = told((load) => {
+      load.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-01-07T15:00:00.000Z' })
+      load.receipts('ReceiptExpectationChanged', { ...one('r1'), expectedAt: '2026-01-07T15:00:00.000Z' })
+      both(load, '2026-01-07T14:30:00.000Z')
+      load.approved('r1')
+    })
+    expect(await scoresOf(log)).toEqual(['1/1', '1/1', '1/1', ''])
+  })
+})
+
+describe('what changes after it was published', () => {
+  const undone = late((load) => {
+    load.receipts('ReceiptApproved', { ...one('r1'), status: 'APPROVED', onTime: true, answeredOnTime: true })
+    load.receipts('ReceiptDecisionUndone', { ...one('r1'), status: 'PENDING' })
+    load.receipts('ReceiptApproved', { ...one('r1'), status: 'APPROVED', onTime: false, onTimeReasonId: 'transito' })
+  })
+  it('is restated with a mark, with what it was and became', async () => {
+    const behind = (await otifReaders.behind({ id: 'L1-1' }, await asking(undone)))!
+    expect(behind.restatements.map(({ label, from, to }) => [label, from, to])).toEqual([
+      ['Avaliação do comprovante desfeita', 'Atraso respondido “Sim”', 'Atraso sem decisão'],
+      ['Comprovante aprovado', 'Atraso sem decisão', 'Atraso: trânsito'],
+    ])
+    expect((await figuresOf(undone)).restated).toBe(1)
+    expect(await rowsOf(undone)).toMatchObject([{ deliveryId: 'L1-1', loss: 'transito', late: 150, restated: true, month: '2026-01' }])
+  })
+  it('stays in its month, which says what was published and what holds now', async () => {
+    const load = loadTold()
+    load.underway()
+    load.approached()
+    load.arrived('r1', IN_TIME)
+    load.arrived('r2', IN_TIME)
+    load.delivered()
+    load.approved('r1')
+    const february = '2026-02-03T12:00:00.000Z'
+    const data = { ...one('r2'), status: 'APPROVED', onTime: true }
+    load.tell('receipts-L1-1', { type: 'ReceiptApproved', data }, {}, february)
+    const { months } = await figuresOf(load.log, {}, { now: february })
+    expect(months).toMatchObject([
+      {
+        id: '2026-01',
+        name: '01/2026',
+        restated: 1,
+        published: { hits: 0, of: 1, share: 0 },
+        score: { GROSS: { hits: 1, of: 1, share: 10_000 } },
+      },
+    ])
+  })
+  it('is not marked while nobody could have relied on it', async () => {
+    expect((await figuresOf(late((load) => load.approved('r1')))).restated).toBe(0)
+  })
+})

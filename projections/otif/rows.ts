@@ -1,0 +1,42 @@
+import { losses, misses, otifMeasures } from '@embarca/contracts/otif/codes.ts'
+import { laneOf } from '@embarca/contracts/otif/filters.ts'
+import type { OtifRow, otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import type { Delivery } from './delivery.ts'
+import { daysOf, deliveriesWhere } from './scope.ts'
+import { lateness, monthOf } from './verdict.ts'
+
+const ROWS = 20
+
+/** A delivery as lists show it. */
+export const rowOf = (delivery: Delivery): OtifRow => {
+  const { deliveryId, loadId, externalId, expectedAt, transporterName, drops, from, day, loss, restatements } = delivery
+  const last = drops.at(-1)
+  const arrivals = drops.flatMap(({ arrivedAt }) => arrivedAt ?? [])
+  const late = Math.max(0, ...drops.map((drop) => lateness(drop) ?? 0))
+  return {
+    ...given({ transporterName, loss: loss ?? undefined }),
+    deliveryId,
+    hashId: loadId,
+    externalId,
+    expectedAt,
+    ...(arrivals.length === drops.length && { arrivedAt: arrivals.sort().at(-1)! }),
+    ...(late > 0 && { late }),
+    zone: last?.zone ?? '',
+    lane: laneOf(from, { city: last?.city ?? '', state: last?.state ?? '' }),
+    placeName: last?.placeName ?? '',
+    month: monthOf(day),
+    missed: loss ? otifMeasures.filter((measure) => misses(measure, loss)) : [],
+    restated: restatements.length > 0,
+  } as OtifRow
+}
+
+/** The deliveries behind a figure: all of them, or those that a measure lost. */
+export const deliveries: Readers<typeof otifRoutes>['deliveries'] = async (filters, asked) => {
+  const { measure = 'GROSS', loss, onlyLost } = filters
+  const page = pageOf(filters, ROWS)
+  const wanted = loss ? [loss] : onlyLost ? losses.filter((one) => misses(measure, one)) : undefined
+  const where = { ...deliveriesWhere(daysOf(filters, asked.now), filters, asked), ...(wanted && { lost: wanted }) }
+  const found = await asked.views.page<Delivery>('otif', { where, sort: ['day', 'desc'], ...page })
+  return listed(found.items.map(rowOf), found, page)
+}

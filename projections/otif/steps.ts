@@ -1,0 +1,111 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { deliveryOf, sections } from '@embarca/contracts/load/codes.ts'
+import { inOrder } from '@embarca/contracts/load/revised.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { type Delivery, type Drop, dropTo } from './delivery.ts'
+
+type Step = (delivery: Delivery | undefined, fact: Recorded<any>) => Delivery | undefined
+
+const drop =
+  (change: (drop: Drop, data: any) => Drop, idOf = (data: any) => data.receiptId): Step =>
+  (delivery, { data }) =>
+    delivery && { ...delivery, drops: delivery.drops.map((one) => (one.id === idOf(data) ? change(one, data) : one)) }
+
+/** The route from now on; what already happened at a stop that stays is kept. */
+const routed = (delivery: Delivery, { origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Delivery => {
+  const known = new Map(delivery.drops.map((one) => [one.id, one]))
+  return {
+    ...delivery,
+    from: placeOf(origins[0]?.place),
+    drops: destinations.map((destination) => {
+      const { arrivedAt, expectedAt, ...place } = dropTo(destination)
+      const before = known.get(destination.destinationId)
+      const expected = before?.arrivedAt === undefined ? expectedAt : before.expectedAt
+      const { placeId, placeName, city, state, zone } = place
+      return { ...(before ?? place), placeId, placeName, city, state, zone, expectedAt: expected }
+    }),
+  }
+}
+const placeOf = (place: { readonly city: string; readonly state: string } | undefined) => ({
+  city: place?.city ?? '',
+  state: place?.state ?? '',
+})
+const routes: Step = (delivery, { data }) => delivery && routed(delivery, data)
+const hires: Step = (delivery, { data: { transporterId, transporterName } }) => delivery && { ...delivery, transporterId, transporterName }
+// What arrived was promised for the day that was promised then.
+const expects = (one: Drop, expectedAt: string): Drop => (one.arrivedAt === undefined ? { ...one, expectedAt } : one)
+const undecided = ({ answeredOnTime: _, reasonId: __, ...one }: Drop): Drop => one
+
+const launches: Step = (_, { data: { loadId, shipperId, operationGroupId, terms, status } }) => {
+  const { deliveryType, partOf, externalId, onlyHiring } = terms as LoadTerms
+  // Of a lot each withdrawal is a delivery; the lot itself is none.
+  if (deliveryType === 'LOT' && !partOf) return undefined
+  const first: Delivery = {
+    deliveryId: deliveryOf(loadId),
+    loadId,
+    shipperId,
+    operationGroupId,
+    externalId,
+    statusCode: status,
+    onlyHiring,
+    from: placeOf(undefined),
+    drops: [],
+    settled: false,
+    out: false,
+    expectedAt: '',
+    day: '',
+    restatements: [],
+  }
+  return routed(first, terms)
+}
+
+const awaits: Step = (delivery, { data: { receipts } }) => {
+  if (!delivery) return delivery
+  const known = new Map(delivery.drops.map((one) => [one.id, one]))
+  const drops = (receipts as readonly { receiptId: string; expectedAt: string; placeName: string; zone: string }[]).map((one): Drop => {
+    const { placeId = '', city = '', state = '' } = known.get(one.receiptId) ?? {}
+    const { receiptId: id, expectedAt, placeName, zone } = one
+    return { id, placeId, placeName, city, state, zone, expectedAt, resettable: true, receipt: 'PENDING' }
+  })
+  return { ...delivery, drops }
+}
+
+const offering = sections.negotiation as readonly string[]
+/** The load in another status: who was hired leaves when it is offered again. */
+export const standing = (delivery: Delivery, statusCode: Delivery['statusCode']): Delivery => ({
+  ...delivery,
+  statusCode,
+  ...(offering.includes(statusCode) && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
+})
+
+/** What each fact says of a delivery; the verdict follows from the whole. */
+export const otifSteps = {
+  LoadLaunched: launches,
+  LoadRestated: (delivery, { data: { terms } }) => delivery && routed({ ...delivery, onlyHiring: terms.onlyHiring }, terms),
+  LoadRenamed: (delivery, { data: { externalId } }) => delivery && { ...delivery, externalId },
+  LoadFinished: (delivery, { data: { onlyHiring } }) => delivery && { ...delivery, onlyHiring: delivery.onlyHiring || onlyHiring === true },
+  RouteChanged: routes,
+  DeliveriesReordered: (delivery, { data: { destinationIds } }) =>
+    delivery && { ...delivery, drops: inOrder(delivery.drops, destinationIds, ({ id }) => id) },
+  DeliveryDateChanged: drop(
+    (one, { deliveryDate }) => expects(one, deliveryDate),
+    ({ destinationId }) => destinationId,
+  ),
+  TransporterAssigned: hires,
+  TransporterReplaced: hires,
+  // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
+  ReceiptsExpected: awaits,
+  ReceiptExpectationChanged: drop((one, { expectedAt }) => expects(one, expectedAt)),
+  ReceiptArrived: drop((one, { arrivedAt }) => ({ ...one, arrivedAt })),
+  ReceiptArrivalCorrected: drop((one, { arrivedAt, resettable }) =>
+    one.resettable && !resettable ? { ...one, reset: true, resettable } : { ...one, arrivedAt, reset: false, resettable },
+  ),
+  ReceiptApproved: drop((one, { status, answeredOnTime, onTimeReasonId }) => ({
+    ...undecided(one),
+    receipt: status,
+    ...(answeredOnTime !== undefined && { answeredOnTime }),
+    ...(onTimeReasonId !== undefined && { reasonId: onTimeReasonId }),
+  })),
+  ReceiptRefused: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
+  ReceiptDecisionUndone: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
+} satisfies Readonly<Record<string, Step>>

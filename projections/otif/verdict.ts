@@ -1,0 +1,71 @@
+import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type Loss, losses, TOLERANCE_MINUTES } from '@embarca/contracts/otif/codes.ts'
+import type { Delivery, Drop } from './delivery.ts'
+
+const MINUTE = 60_000
+const DAY_LENGTH = 10
+
+/** Minutes after the expected moment and the tolerance; nothing when it came in time or not at all. */
+export const lateness = ({ arrivedAt, expectedAt }: Pick<Drop, 'arrivedAt' | 'expectedAt'>): number | undefined => {
+  if (arrivedAt === undefined) return undefined
+  const late = Date.parse(arrivedAt) - Date.parse(expectedAt) - TOLERANCE_MINUTES * MINUTE
+  return late > 0 ? Math.ceil(late / MINUTE) : undefined
+}
+
+/** From when on an expected delivery that did not come is a miss. */
+export const dueAt = (expectedAt: string): string => new Date(Date.parse(expectedAt) + TOLERANCE_MINUTES * MINUTE).toISOString()
+
+const isOver = (status: LoadStatus) => status === 'DELIVERED' || status === 'FINISHED'
+
+/** What was lost at one drop: each decision about a late arrival has a word of its own. */
+export const lossAt = (drop: Drop, { statusCode, transporterId }: Pick<Delivery, 'statusCode' | 'transporterId'>): Loss | undefined => {
+  const { arrivedAt, receipt, reasonId, answeredOnTime, reset } = drop
+  if (arrivedAt === undefined) return isOver(statusCode) ? 'ARRIVAL_UNKNOWN' : transporterId ? 'OVERDUE' : 'OVERDUE_NOT_HIRED'
+  if (receipt === 'REFUSED') return 'RECEIPT_REFUSED'
+  const late = lateness(drop) !== undefined
+  if (receipt === 'PENDING') return late && !reset ? 'LATE_UNDECIDED' : 'RECEIPT_PENDING'
+  if (reasonId !== undefined) return losses.find((loss) => loss === reasonId) ?? 'LATE_UNDECIDED'
+  if (!late) return undefined
+  return reset ? 'ARRIVAL_RESET' : answeredOnTime ? 'LATE_ANSWERED_ON_TIME' : 'LATE_UNDECIDED'
+}
+
+/** On time and in full as it happened, whatever was decided about it. */
+export const halvesOf = (drops: readonly Drop[]) => ({
+  onTime: drops.every((drop) => drop.arrivedAt !== undefined && lateness(drop) === undefined),
+  inFull: drops.every(({ receipt }) => receipt === 'APPROVED'),
+})
+
+const worst = (found: readonly (Loss | undefined)[]): Loss | undefined => losses.find((loss) => found.includes(loss))
+
+const leftOut: readonly LoadStatus[] = ['DRAFT', 'CANCELED', 'EXPIRED', 'GROUPED']
+const expectedOf = ({ drops }: Delivery) =>
+  drops
+    .map(({ expectedAt }) => expectedAt)
+    .sort()
+    .at(-1) ?? ''
+/** The day of a moment where it happened, `YYYY-MM-DD`. */
+export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
+  const [day, month, year] = formatLocal(iso, zone).slice(0, DAY_LENGTH).split('/')
+  return `${year}-${month}-${day}`
+}
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** A delivery with its verdict. What was published stays in the period in which it was. */
+export const judged = (delivery: Delivery, isPublished: boolean): Delivery => {
+  const { drops, statusCode, onlyHiring } = delivery
+  const loss = worst(drops.map((drop) => lossAt(drop, delivery)))
+  const expectedAt = isPublished ? delivery.expectedAt : expectedOf(delivery)
+  return {
+    ...delivery,
+    loss,
+    settled: drops.every(({ receipt }) => receipt === 'APPROVED'),
+    out: onlyHiring || drops.length === 0 || leftOut.includes(statusCode),
+    expectedAt,
+    day: isPublished ? delivery.day : dayIn(expectedAt, drops.at(-1)?.zone),
+  }
+}
+
+/** Whether anybody may have relied on it before a fact of that moment: it was settled, or its month was over. */
+export const wasPublished = ({ published, settled, day, drops }: Delivery, at: string): boolean =>
+  published !== undefined || settled || monthOf(dayIn(at, drops.at(-1)?.zone)) > monthOf(day)
