@@ -18,6 +18,7 @@ import { admission, type Lifetime, type Verify } from './auth.ts'
 import { serveBulk } from './bulk/serve.ts'
 import { cachedPages } from './cached-pages.ts'
 import { serveDocs } from './docs.ts'
+import { serveEvidence } from './evidence.ts'
 import { attachedTo } from './files/attached.ts'
 import { serveFiles } from './files/serve.ts'
 import { freshness } from './freshness.ts'
@@ -29,6 +30,7 @@ import { servePapers } from './papers/serve.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
 import type { ChannelRights } from './push/rights.ts'
+import type { Tickets } from './push/tickets.ts'
 import { announcer } from './push/updates.ts'
 import type { Reader } from './query.ts'
 import { serveShared } from './share/public.ts'
@@ -57,6 +59,8 @@ export type DoorOptions = AppOptions & {
   /** Streams that the projectors of this process set aside. */
   readonly parked?: () => number
   readonly mail?: Mail
+  /** Of browsers that may connect to another process; those of this process alone, unless said. */
+  readonly tickets?: Tickets
   /** Signs the links by which loads are followed; without one, they end with the process. */
   readonly shareSecret?: Buffer
   /** The folder of the built app. */
@@ -118,8 +122,20 @@ export const openDoor = async (options: DoorOptions) => {
     groupOf: async (by) => groups.of(by),
     seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
   }
-  const realtime = part.does('push') ? await serveRealtime(app, { hub, house, origins: [publicUrl, ...origins], rights }) : undefined
-  const { file: _files, realtime: _realtime, share: _share, paper: _paper, bulk: _bulk, bulkPreview: _previews, ...tables } = allRoutes
+  const given = options.tickets ? { tickets: options.tickets } : {}
+  const realtime = part.does('push')
+    ? await serveRealtime(app, { hub, house, origins: [publicUrl, ...origins], rights, ...given })
+    : undefined
+  const {
+    file: _files,
+    realtime: _realtime,
+    share: _share,
+    paper: _paper,
+    evidence: _evidence,
+    bulk: _bulk,
+    bulkPreview: _previews,
+    ...tables
+  } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
     mount(app, house, of, table, {
       ...(modules[of] && { module: modules[of] }),
@@ -130,6 +146,7 @@ export const openDoor = async (options: DoorOptions) => {
   // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
   if (queries) {
     serveBulk(app, { run: house.acting.run, events: data.events, now, house })
+    serveEvidence(app, { data, viewsFor, house })
     await servePapers(app, { run: house.acting.run, viewsFor, house })
     await serveFiles(app, { files: data.files, viewsFor, now, house })
     const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
@@ -144,9 +161,9 @@ export const openDoor = async (options: DoorOptions) => {
     app,
     hub,
     /** Call it with what the projectors say: first nothing old is answered any more, then waiting queries go on, then browsers hear. */
-    told: ({ changed, seenTo: position, facts }: Pick<Told, 'changed' | 'seenTo' | 'facts'>) => {
-      for (const { view, id, shipperId } of changed) {
-        if (shipperId !== undefined) pages.changed(shipperId)
+    told: ({ changed, tenants, seenTo: position, facts }: Omit<Told, 'lastRecordedAt'>) => {
+      for (const tenant of tenants) pages.changed(tenant)
+      for (const { view, id } of changed) {
         if (view !== 'user') continue
         groups.changed(id)
         realtime?.reconsider(id)

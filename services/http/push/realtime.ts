@@ -11,7 +11,7 @@ import type { House } from '../mount.ts'
 import { type Conversation, closing, converse } from './conversation.ts'
 import type { Hub } from './hub.ts'
 import { type ChannelRights, channelsOf, topicsOf } from './rights.ts'
-import { ticketOffice } from './tickets.ts'
+import { type Tickets, ticketOffice } from './tickets.ts'
 
 export type Realtime = {
   readonly hub: Hub
@@ -19,6 +19,8 @@ export type Realtime = {
   /** Pages that may connect; a client that is no browser says none. */
   readonly origins: readonly string[]
   readonly rights: ChannelRights
+  /** Those of this process alone, unless others take them too. */
+  readonly tickets?: Tickets
 }
 
 const AGAIN = 60_000
@@ -26,8 +28,7 @@ const LAST_WORDS = 500
 const POSITION = /^-?\d{1,30}$/
 
 /** The websocket of live changes: a ticket opens it, each channel is a right, and both are looked at again every minute. */
-export const serveRealtime = async (app: FastifyInstance, { hub, house, origins, rights }: Realtime) => {
-  const tickets = ticketOffice()
+export const serveRealtime = async (app: FastifyInstance, { hub, house, origins, rights, tickets = ticketOffice() }: Realtime) => {
   const { admission, isOn } = house
   const open = new Map<WebSocket, Conversation & { readonly seen: Verified }>()
 
@@ -47,14 +48,13 @@ export const serveRealtime = async (app: FastifyInstance, { hub, house, origins,
     handler: async ({ admitted }) => ({ token: tickets.issue(admitted), channels: channelsOf(admitted.by) }),
   })
 
-  const enter = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
+  const enter = async (request: FastifyRequest) => {
     const { origin } = request.headers
     const { ticket } = request.query as { ticket?: unknown }
-    if (origin !== undefined && !origins.includes(origin)) return done(forbidden)
-    const seen = typeof ticket === 'string' ? tickets.take(ticket) : undefined
-    if (!seen || !admission.holds(seen)) return done(unauthenticated)
+    if (origin !== undefined && !origins.includes(origin)) throw forbidden
+    const seen = typeof ticket === 'string' ? await tickets.take(ticket) : undefined
+    if (!seen || !admission.holds(seen)) throw unauthenticated
     request.admitted = seen
-    done()
   }
   app.get(REALTIME, { websocket: true, preValidation: enter }, (socket, request) => {
     const seen = request.admitted

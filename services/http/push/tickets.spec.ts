@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Verified } from '../auth.ts'
+import { sealedTickets } from './sealed-tickets.ts'
 import { ticketOffice } from './tickets.ts'
 
 const seen = { by: { userId: 'ana' } } as unknown as Verified
@@ -14,4 +15,29 @@ it('a ticket opens once, within 30 seconds', () => {
   now = 30_001
   expect(office.take(late)).toBeUndefined()
   expect(office.take('invented')).toBeUndefined()
+})
+
+const onceIn =
+  (names = new Set<string>()) =>
+  async (name: string) =>
+    !names.has(name) && !!names.add(name)
+
+it('a sealed ticket opens once too, in whichever process shares the secret', async () => {
+  let now = 0
+  const secret = Buffer.alloc(32, 7)
+  const once = onceIn()
+  const [here, there] = [sealedTickets(secret, once, () => now), sealedTickets(secret, once, () => now)]
+  const [used, late] = [here.issue(seen), here.issue(seen)]
+  now = 30_000
+  expect(await there.take(used)).toEqual(seen)
+  expect(await here.take(used)).toBeUndefined()
+  now = 30_001
+  expect(await there.take(late)).toBeUndefined()
+})
+it('a sealed ticket of another secret, or changed on the way, opens nothing and says nothing', async () => {
+  const office = sealedTickets(Buffer.alloc(32, 7), onceIn(), () => 0)
+  const ticket = office.issue(seen)
+  expect(ticket).not.toContain(Buffer.from('ana').toString('base64url'))
+  expect(await office.take(sealedTickets(Buffer.alloc(32, 8), onceIn(), () => 0).issue(seen))).toBeUndefined()
+  expect(await office.take(`${ticket.slice(0, -3)}AAA`)).toBeUndefined()
 })

@@ -3,7 +3,10 @@ import { TICKET_SECONDS } from '@embarca/contracts/realtime/routes.ts'
 import type { Verified } from '../auth.ts'
 
 /** Tickets let a browser open a websocket, which cannot carry a token in a header: each once, within 30 seconds. */
-export type Tickets = { readonly issue: (seen: Verified) => string; readonly take: (ticket: string) => Verified | undefined }
+export type Tickets = {
+  readonly issue: (seen: Verified) => string
+  readonly take: (ticket: string) => Verified | undefined | Promise<Verified | undefined>
+}
 
 const MOST = 10_000
 

@@ -1,0 +1,31 @@
+import { hkdfSync, randomUUID } from 'node:crypto'
+import { TICKET_SECONDS } from '@embarca/contracts/realtime/routes.ts'
+import { opened, sealed } from '../../kit/seal.ts'
+import type { Verified } from '../auth.ts'
+import type { Tickets } from './tickets.ts'
+
+/** True for whoever asks first for this name, in any process; it may be forgotten after so many seconds. */
+export type Once = (name: string, seconds: number) => Promise<boolean>
+type Said = { readonly id: string; readonly until: number; readonly seen: Verified }
+
+/** Tickets that any process with the same secret takes: what they say is inside them, sealed. */
+export const sealedTickets = (secret: Buffer, once: Once, now: () => number = Date.now): Tickets => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'embarca tickets', 32))
+  const read = (ticket: string): Said | undefined => {
+    try {
+      return JSON.parse(opened(key, Buffer.from(ticket, 'base64url').toString('base64')))
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    issue: (seen) => {
+      const said: Said = { id: randomUUID(), until: now() + TICKET_SECONDS * 1_000, seen }
+      return Buffer.from(sealed(key, JSON.stringify(said)), 'base64').toString('base64url')
+    },
+    take: async (ticket) => {
+      const said = read(ticket)
+      return said && said.until >= now() && (await once(said.id, TICKET_SECONDS)) ? said.seen : undefined
+    },
+  }
+}
