@@ -1,4 +1,5 @@
 import { boardRoutes } from './board/routes.ts'
+import { bulkPreviews, bulkRoutes } from './bulk/routes.ts'
 import {
   driverLoadCommands,
   driverReceiptCommands,
@@ -36,7 +37,7 @@ import {
   vehicleCommands,
 } from './reference/commands.ts'
 import { referenceRoutes } from './reference/routes.ts'
-import { replayRoutes } from './replay/routes.ts'
+import { evidenceRoutes, replayRoutes } from './replay/routes.ts'
 import { reportCommands, reportRoutes } from './report/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
@@ -69,7 +70,10 @@ export const allRoutes = {
   otif: otifRoutes,
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
+  bulk: bulkRoutes,
+  bulkPreview: bulkPreviews,
   replay: replayRoutes,
+  evidence: evidenceRoutes,
   delivery: deliveryRoutes,
   paper: paperRoutes,
   chat: chatRoutes,

@@ -1,3 +1,4 @@
+import type { ReportKind } from '@embarca/contracts/report/codes.ts'
 import type { allRoutes } from '@embarca/contracts/routes.ts'
 import { boardProjector } from './board/projector.ts'
 import { boardReaders } from './board/readers.ts'
@@ -9,20 +10,25 @@ import { historyProjector } from './history/projector.ts'
 import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
+import type { ReportMaker } from './kit/report.ts'
 import { lanesProjector } from './lanes/projector.ts'
 import { liveProjector } from './live/projector.ts'
 import { deliveryReaders } from './load-details/delivery.ts'
+import { freightReport } from './load-details/freight-report.ts'
 import { loadDetailsProjector } from './load-details/projector.ts'
 import { loadDetailsReaders, loadExtrasReaders } from './load-details/readers.ts'
 import { columnsProjector } from './load-search/columns.ts'
+import { historyReport } from './load-search/history-report.ts'
 import { loadSearchProjector } from './load-search/projector.ts'
 import { loadSearchReaders } from './load-search/readers.ts'
+import { loadsReport, tableReport } from './load-search/table-report.ts'
 import { transporterLotReaders } from './lot/carrier-readers.ts'
 import { carrierLotProjector, lotProjector } from './lot/projector.ts'
 import { lotReaders } from './lot/readers.ts'
 import { bidsProjector } from './negotiation/bids.ts'
 import { negotiationProjector } from './negotiation/projector.ts'
 import { negotiationReaders } from './negotiation/readers.ts'
+import { auctionReport, negotiationReport, quotationReport } from './negotiation/reports.ts'
 import { transporterDealReaders } from './negotiation/transporter-readers.ts'
 import { otifProjector } from './otif/projector.ts'
 import { otifReaders } from './otif/readers.ts'
@@ -75,7 +81,7 @@ export const scopeOf = (view: string): Scope => {
 type Routes = typeof allRoutes
 type Asked = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
 /** Files, papers, tickets and links are answered beside the tables. */
-type Elsewhere = 'file' | 'realtime' | 'share' | 'paper'
+type Elsewhere = 'file' | 'realtime' | 'share' | 'paper' | 'bulkPreview' | 'evidence'
 
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
 export const allReaders = {
@@ -98,3 +104,14 @@ export const allReaders = {
   transporterLot: transporterLotReaders,
   driver: driverReaders,
 } satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }
+
+/** What makes each kind of report; its row stands in `contracts/report/routes.ts`, its title beside it. */
+export const allReports: Readonly<Record<ReportKind, ReportMaker>> = {
+  table: tableReport,
+  loads: loadsReport,
+  history: historyReport,
+  quotation: quotationReport,
+  negotiation: negotiationReport,
+  auction: auctionReport,
+  freight: freightReport,
+}

@@ -21,7 +21,8 @@ const KEY = /^[\x21-\x7e]{1,128}$/
 const badKey = invalid(['O cabeçalho Idempotency-Key deve ter de 1 a 128 caracteres visíveis.'])
 const badMatch = invalid(['O cabeçalho If-Match deve ser um número de revisão.'])
 
-const keyOf = (given: string | string[] | undefined) => {
+/** The client's Idempotency-Key, or one of its own. */
+export const keyOf = (given: string | string[] | undefined) => {
   if (given === undefined) return randomUUID()
   if (typeof given === 'string' && KEY.test(given)) return given
   throw badKey
