@@ -19,9 +19,18 @@ export const canonical = (value: unknown): string => {
   return `{${text}}`
 }
 
+/** SHA-256 over documents that are told one after the other, in id order. */
+export const hashing = () => {
+  const sum = createHash('sha256')
+  return {
+    add: (id: string, doc: unknown): void => void sum.update(`${JSON.stringify(id)}:${canonical(doc)}\n`),
+    digest: (): string => sum.digest('hex'),
+  }
+}
+
 /** SHA-256 over documents in id order. */
 export const hashOf = (documents: Iterable<readonly [id: string, doc: unknown]>): string => {
-  const sum = createHash('sha256')
-  for (const [id, doc] of documents) sum.update(`${JSON.stringify(id)}:${canonical(doc)}\n`)
-  return sum.digest('hex')
+  const { add, digest } = hashing()
+  for (const [id, doc] of documents) add(id, doc)
+  return digest()
 }

@@ -66,6 +66,8 @@ export interface ReadStore extends Views {
    * `step` answers the new document, or undefined for none.
    */
   change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
+  /** Which documents the batch under way will change: a store that is elsewhere reads them together. */
+  expect?(documents: readonly { readonly view: string; readonly id: string }[]): Promise<void>
   /** One transaction around many changes and the checkpoint; `get` sees them at once, pages and counts afterwards. One after the other, never one within another. */
   batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
   /** As `batch`, in memory: only `get` and `sent` see the changes until the next batch with a checkpoint writes them with its own. */

@@ -17,7 +17,8 @@ export const SHORTEST_PART = 3
 export const textOf = (doc: Readonly<Record<string, unknown>>, fields: readonly string[] = []): string =>
   fields.flatMap((field) => doc[field] ?? []).join('\n')
 
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** The words of a text, as the search sees them. */
+export const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Every piece is the beginning of words in a row, or part of a text. */
 export const contains = ({ search }: ViewSpec, doc: Readonly<Record<string, unknown>>, text: string | undefined): boolean => {

@@ -1,0 +1,119 @@
+import type { Collection, Db } from 'mongodb'
+import { Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { createIndexes } from './indexes.ts'
+import type { Kept } from './kept.ts'
+
+/** One generation of a view. A rebuild makes the next one beside it. */
+export type ViewTable = {
+  readonly spec: ViewSpec
+  readonly name: string
+  readonly generation: number
+  readonly documents: Collection<Kept>
+}
+
+type Entry = { readonly _id: string; readonly spec: string; readonly generation: number }
+/** A collection that was begun; `retired`: another took its place. */
+type Generation = { readonly _id: string; readonly view: string; readonly at: number; readonly retired?: true }
+
+/** A swap made by another process is noticed within this many milliseconds by readers; the old collection outlives it by far. */
+const LOOK_EVERY = 200
+const KEPT_MS = 86_400_000
+const TAKEN = 11_000
+
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === TAKEN
+
+/** Which collections stand for which view. */
+export type Catalogue = ReturnType<typeof catalogueOf>
+export const catalogueOf = (db: Db) => {
+  const views = db.collection<Entry>('views')
+  const generations = db.collection<Generation>('view_generations')
+  const numbers = db.collection<{ _id: string; last: number }>('view_numbers')
+  let known = new Map<string, ViewTable>()
+  let looked = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+
+  const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
+    const name = `${spec.view}_g${generation}`
+    return { spec, name, generation, documents: db.collection<Kept>(name) }
+  }
+  const look = async () => {
+    const began = performance.now()
+    const entries = await views.find().toArray()
+    known = new Map(
+      entries.map(({ _id, spec, generation }) => {
+        const before = known.get(_id)
+        return [_id, before?.generation === generation ? before : tableOf(JSON.parse(spec) as ViewSpec, generation)]
+      }),
+    )
+    looked = began
+  }
+  const refresh = () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const find = async (view: string): Promise<ViewTable | undefined> => {
+    if (performance.now() - looked > LOOK_EVERY || !known.has(view)) await refresh()
+    return known.get(view)
+  }
+  const begin = async (spec: ViewSpec): Promise<ViewTable> => {
+    const { last } = (await numbers.findOneAndUpdate({ _id: spec.view }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' }))!
+    const table = tableOf(spec, last)
+    await generations.insertOne({ _id: table.name, view: spec.view, at: Date.now() })
+    return table
+  }
+  const discard = async (table: Pick<ViewTable, 'name'>) => {
+    await db.dropCollection(table.name).catch(() => {})
+    await generations.deleteOne({ _id: table.name })
+  }
+
+  return {
+    table: async (view: string): Promise<ViewTable> => {
+      const table = await find(view)
+      if (!table) throw new Undeclared(`${view} is no view we know`)
+      return table
+    },
+    find,
+    /** Looks now, once it is called: what was swapped before is known afterwards. */
+    lookNow: async (): Promise<void> => {
+      await looking
+      await refresh()
+    },
+    begin,
+    discard,
+    define: async (spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'> => {
+      const text = JSON.stringify(spec)
+      const same = async () => ((await views.findOne({ _id: spec.view }))?.spec === text ? 'ready' : 'outdated')
+      if (await find(spec.view)) return same()
+      const table = await begin(spec)
+      await createIndexes(table.documents, spec)
+      try {
+        await views.insertOne({ _id: spec.view, spec: text, generation: table.generation })
+      } catch (error) {
+        if (!isTaken(error)) throw error
+        await discard(table)
+        await refresh()
+        return same()
+      }
+      await refresh()
+      return 'new'
+    },
+    /** Lets a view point to another collection, unless somebody else did since `before` was read; the one before is kept a day. */
+    swap: async (before: ViewTable | undefined, { spec, generation }: ViewTable): Promise<void> => {
+      const entry = { spec: JSON.stringify(spec), generation }
+      if (before) {
+        const { matchedCount } = await views.updateOne({ _id: spec.view, generation: before.generation }, { $set: entry })
+        if (matchedCount === 0) throw new Error(`${spec.view} was rebuilt by another process in the meantime`)
+        await generations.updateOne({ _id: before.name }, { $set: { at: Date.now(), retired: true } })
+      } else await views.insertOne({ _id: spec.view, ...entry })
+      await refresh()
+    },
+    /** Drops collections that were replaced, or begun and never used, more than a day before `now`; or at once all that were replaced. */
+    clear: async (now: number | 'replaced'): Promise<void> => {
+      const old = await generations.find(now === 'replaced' ? { retired: true } : { at: { $lte: now - KEPT_MS } }).toArray()
+      await refresh()
+      for (const { _id, view } of old) if (known.get(view)?.name !== _id) await discard({ name: _id })
+    },
+  }
+}

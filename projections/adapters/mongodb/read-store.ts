@@ -1,0 +1,149 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Db } from 'mongodb'
+import type { ReadStore } from '../../kit/read-store.ts'
+import { textsOf } from '../../kit/texts.ts'
+import { turns } from '../../kit/turns.ts'
+import { catalogueOf, type ViewTable } from './catalogue.ts'
+import { asRead, changed, type Pending } from './pending.ts'
+import { viewReader } from './reader.ts'
+import { rebuildOf } from './rebuild.ts'
+import { bringUp } from './schema.ts'
+import { sayingWhenAway } from './unavailable.ts'
+import { writeAll } from './write-all.ts'
+
+/** Documents remembered from one batch to the next: facts of a load come close together. */
+const MOST_KEPT = 6_000
+const DAY = 86_400_000
+
+/**
+ * Views in MongoDB, or in what speaks its protocol, for several processes at once: each document is written over the one that was
+ * read and no other, else what was said is folded again into the one that stands. Without transactions: a batch writes its documents
+ * and then its checkpoint, and a fact that is heard again changes nothing.
+ */
+export const mongoReadStore = async (db: Db): Promise<ReadStore & { close(): Promise<void> }> => {
+  await bringUp(db)
+  const catalogue = catalogueOf(db)
+  const { keep, ...reader } = viewReader(db, catalogue)
+  const inTurn = turns()
+  const kept = new Map<string, Pending>()
+  const gathered = new Map<string, Pending>()
+  let open: Map<string, Pending> | undefined
+
+  const sweeping = setInterval(() => void catalogue.clear(Date.now()).catch(() => {}), DAY / 4).unref()
+  await catalogue.clear(Date.now())
+
+  // A view that was folded anew has another collection, and none of what was remembered of the old one.
+  const keyOf = ({ name }: ViewTable, id: string) => `${name} ${id}`
+  const held = async (view: string, id: string) => {
+    const key = keyOf(await catalogue.table(view), id)
+    return open?.get(key) ?? gathered.get(key)
+  }
+
+  const expect: NonNullable<ReadStore['expect']> = async (documents) => {
+    const wanted = new Map<ViewTable, Set<string>>()
+    for (const { view, id } of documents) {
+      const table = await catalogue.table(view)
+      const key = keyOf(table, id)
+      const known = open?.get(key) ?? gathered.get(key) ?? kept.get(key)
+      if (known) open?.set(key, known)
+      else wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
+    }
+    await Promise.all(
+      [...wanted].map(async ([table, ids]) => {
+        const found = await table.documents.find({ _id: { $in: [...ids] } }).toArray()
+        const byId = new Map(found.map((one) => [one._id, one]))
+        for (const id of ids) open?.set(keyOf(table, id), asRead(table, id, byId.get(id)))
+      }),
+    )
+  }
+  const pendingOf = async (view: string, id: string): Promise<Pending> => {
+    const key = keyOf(await catalogue.table(view), id)
+    if (!open!.has(key)) await expect([{ view, id }])
+    return open!.get(key)!
+  }
+  const change: ReadStore['change'] = async (view, id, source, step) => {
+    const before = await pendingOf(view, id)
+    const { after, outcome } = changed(before, source, step as (doc: object | undefined) => object | undefined)
+    open!.set(keyOf(after.table, id), after)
+    return { outcome, doc: after.doc as never }
+  }
+
+  const remember = (written: Pending) => {
+    const key = keyOf(written.table, written.id)
+    kept.delete(key)
+    kept.set(key, written)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  }
+  const write = async (pending: Iterable<Pending>) => {
+    try {
+      for (const written of await writeAll(catalogue, pending)) remember(written)
+    } catch (error) {
+      kept.clear()
+      throw error
+    }
+  }
+
+  /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
+  const paged = <T>(work: () => Promise<T> | T, end: (pending: Map<string, Pending>) => Promise<void> | void): Promise<T> =>
+    inTurn(async () => {
+      open = new Map()
+      try {
+        const result = await work()
+        await end(new Map([...open].filter(([, { steps }]) => steps.length)))
+        return result
+      } finally {
+        open = undefined
+      }
+    })
+  const gather: ReadStore['gather'] = (work) =>
+    paged(work, (pending) => {
+      for (const [key, one] of pending) gathered.set(key, one)
+    })
+  const batch: ReadStore['batch'] = (work, checkpoint?: { group: string; position: Position }) =>
+    paged(work, async (pending) => {
+      const all = checkpoint ? new Map([...gathered, ...pending]) : pending
+      await write(all.values())
+      if (checkpoint) await keep(checkpoint)
+      for (const key of all.keys()) gathered.delete(key)
+    })
+
+  const forgetHeld = (table: ViewTable, id: string) => {
+    for (const memory of [open, gathered, kept]) memory?.delete(keyOf(table, id))
+  }
+
+  const store: ReadStore = {
+    ...reader,
+    get: async <Doc>(view: string, id: string) => {
+      const pending = await held(view, id)
+      return pending ? (pending.doc as Doc | undefined) : reader.get<Doc>(view, id)
+    },
+    sent: async (view, id) => {
+      const table = await catalogue.table(view)
+      const pending = (await held(view, id)) ?? kept.get(keyOf(table, id))
+      if (!pending) return reader.sent(view, id)
+      return pending.doc && (pending.body ?? textsOf(table.spec, pending.doc as Record<string, unknown>).body)
+    },
+    change: (view, id, source, step) => (open ? change(view, id, source, step) : batch(() => change(view, id, source, step))),
+    expect,
+    batch,
+    gather,
+    define: (spec) => catalogue.define(spec),
+    rebuild: (spec, finish) => rebuildOf(catalogue, spec, keep, finish),
+    madeFrom: async (view, stream) => {
+      const { documents } = await catalogue.table(view)
+      const found = await documents.find({ streams: stream }, { projection: { streams: 1 } }).toArray()
+      return found.map(({ _id, streams }) => ({ id: _id, streams }))
+    },
+    remove: async (view, id) => {
+      const table = await catalogue.table(view)
+      forgetHeld(table, id)
+      await table.documents.deleteOne({ _id: id })
+    },
+    // What the server overwrites it frees; what was replaced by a rebuild is dropped at once.
+    scrub: async () => {
+      kept.clear()
+      await catalogue.clear('replaced')
+    },
+  }
+  return { ...sayingWhenAway(store), close: async () => clearInterval(sweeping) }
+}

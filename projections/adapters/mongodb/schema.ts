@@ -1,0 +1,26 @@
+import type { Db } from 'mongodb'
+import { isTaken } from './catalogue.ts'
+
+/** How views are laid out in their collections. */
+const VERSION = 1
+
+/** The read store was laid out by a newer version of the program. */
+export class NewerStore extends Error {
+  readonly code = 'NEWER_STORE'
+}
+
+/** Notes the layout in an empty database; throws `NewerStore` when it is one that this version does not know. */
+export const bringUp = async (db: Db): Promise<void> => {
+  const layouts = db.collection<{ _id: string; version: number }>('layouts')
+  const written = await layouts.findOne({ _id: 'views' })
+  if (!written) {
+    await layouts.insertOne({ _id: 'views', version: VERSION }).catch((error: unknown) => {
+      if (!isTaken(error)) throw error
+    })
+    return
+  }
+  if (written.version > VERSION)
+    throw new NewerStore(
+      `The read store in database ${db.databaseName} (MONGODB_URL) was written by a newer version (${written.version}, this one knows ${VERSION}): start that version, or name another database`,
+    )
+}

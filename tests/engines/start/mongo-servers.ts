@@ -1,0 +1,22 @@
+import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
+import type { Engine } from './engine.ts'
+import { startFerret } from './ferretdb.ts'
+import { type Found, find, JAVA } from './find.ts'
+import { startMongoJava } from './mongodb.ts'
+
+const running = async (url: string): Promise<Engine> => {
+  const { db, close } = await connectMongo(url)
+  const { version } = await db.admin().serverInfo()
+  await close()
+  const nothing = async () => {}
+  return { name: 'MongoDB', version: String(version), url, stop: nothing, kill: nothing }
+}
+
+/** What speaks MongoDB's protocol here: the server at `MONGODB_URL` alone, or two reimplementations, because one is no proof. */
+export const mongoServers = async (): Promise<readonly Found<Engine>[]> => {
+  const address = { variable: 'MONGODB_URL', use: running }
+  const first = await find('MongoDB', { address, served: { needs: JAVA, start: startMongoJava } })
+  if (process.env['MONGODB_URL']) return first ? [first] : []
+  const second = await find('MongoDB, a second opinion', { address, served: { needs: [['go', 'version']], start: startFerret } })
+  return [first, second].filter((one) => one !== undefined)
+}

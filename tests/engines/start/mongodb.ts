@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { artifacts, versionOf } from './artifacts.ts'
+import type { Engine } from './engine.ts'
+import { freePorts, listens, runProgram, until } from './process.ts'
+
+const server = fileURLToPath(new URL('./mongo-java/Server.java', import.meta.url))
+
+/** mongo-java-server: a reimplementation of MongoDB's protocol. With a file (H2) it keeps what it has over a clean stop. */
+export const startMongoJava = async (file?: string): Promise<Engine> => {
+  const libraries = await artifacts('mongodb')
+  const [port] = await freePorts(1)
+  const program = runProgram('java', ['-Xmx256m', '-cp', join(libraries, '*'), server, String(port), ...(file ? [file] : [])])
+  await until(program, () => listens(port!))
+  return {
+    name: 'mongo-java-server (a reimplementation of MongoDB)',
+    version: versionOf('mongo-java-server'),
+    url: `mongodb://127.0.0.1:${port}`,
+    stop: program.stop,
+    kill: program.kill,
+  }
+}
