@@ -1,0 +1,100 @@
+import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js'
+import { deleted, unavailable } from './errors.ts'
+import { Any, type Shared, type Streams, shared, status, streams } from './generated.ts'
+import type { Appended, Expected, MemoryLog, Proposed } from './log.ts'
+import type { Temper } from './temper.ts'
+import type { Wire } from './wire.ts'
+
+type AppendOptions = Streams.AppendReq.Options
+type BatchOptions = Streams.BatchAppendReq.Options
+type Message = Streams.AppendReq.ProposedMessage | Streams.BatchAppendReq.ProposedMessage
+
+const nameOf = (identifier: Shared.StreamIdentifier | undefined) => Buffer.from(identifier!.getStreamName_asU8()).toString()
+const proposed = (message: Message): Proposed => ({
+  id: message.getId()!.getString(),
+  type: message.getMetadataMap().get('type') ?? '',
+  contentType: message.getMetadataMap().get('content-type') ?? '',
+  data: message.getData_asU8(),
+  metadata: message.getCustomMetadata_asU8(),
+})
+const expectedOf = (options: AppendOptions | BatchOptions): Expected => {
+  if (options.hasAny()) return 'any'
+  if (options.hasNoStream()) return 'no_stream'
+  if (options.hasStreamExists()) return 'stream_exists'
+  return Number('getRevision' in options ? options.getRevision() : options.getStreamPosition())
+}
+
+const answerTo = (options: AppendOptions, outcome: Exclude<Appended, 'deleted'>) => {
+  const answer = new streams.AppendResp()
+  if ('actual' in outcome) {
+    const wrong = new streams.AppendResp.WrongExpectedVersion()
+    if (outcome.actual < 0) wrong.setCurrentNoStream(new shared.Empty())
+    else wrong.setCurrentRevision(String(outcome.actual))
+    if (options.hasNoStream()) wrong.setExpectedNoStream(new shared.Empty())
+    else wrong.setExpectedRevision(options.getRevision())
+    return answer.setWrongExpectedVersion(wrong)
+  }
+  const position = new streams.AppendResp.Position()
+  position.setCommitPosition(String(outcome.commit)).setPreparePosition(String(outcome.commit))
+  return answer.setSuccess(new streams.AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position))
+}
+
+const errorOf = (message: string, detail: { serializeBinary(): Uint8Array }, type: string) => {
+  const details = new Any()
+  details.pack(detail.serializeBinary(), type)
+  return new status.Status().setMessage(message).setDetails(details)
+}
+const batchAnswerTo = (options: BatchOptions, outcome: Appended) => {
+  const answer = new streams.BatchAppendResp().setStreamIdentifier(options.getStreamIdentifier())
+  if (outcome === 'deleted') return answer.setError(errorOf('deleted', new shared.StreamDeleted(), 'event_store.client.StreamDeleted'))
+  if ('actual' in outcome) {
+    const wrong = new shared.WrongExpectedVersion()
+    if (outcome.actual >= 0) wrong.setCurrentStreamRevision(String(outcome.actual))
+    if (options.hasStreamPosition()) wrong.setExpectedStreamPosition(options.getStreamPosition())
+    return answer.setError(errorOf('wrong expected version', wrong, 'event_store.client.WrongExpectedVersion'))
+  }
+  const position = new shared.AllStreamPosition()
+  position.setCommitPosition(String(outcome.commit)).setPreparePosition(String(outcome.commit))
+  return answer.setSuccess(new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position))
+}
+
+/** The two ways to append: a call for each, or one long call that carries many. */
+export const appending = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>) => {
+  /** Answers unless its mood says otherwise. */
+  const answered = (stream: string, answer: () => void) => {
+    const mood = temper.answer(stream)
+    if (mood === 'cut') wire.cut()
+    if (mood === 'answer') answer()
+  }
+  const append: handleClientStreamingCall<Streams.AppendReq, Streams.AppendResp> = (call, respond) => {
+    let options: AppendOptions
+    const events: Proposed[] = []
+    call.on('data', (message: Streams.AppendReq) => {
+      if (message.hasOptions()) options = message.getOptions()!
+      else events.push(proposed(message.getProposedMessage()!))
+    })
+    call.on('end', () => {
+      const stream = nameOf(options.getStreamIdentifier())
+      if (temper.take(stream) === 'unavailable') return respond(unavailable())
+      const outcome = log.append(stream, expectedOf(options), events)
+      answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(options, outcome))))
+    })
+  }
+  const batchAppend: handleBidiStreamingCall<Streams.BatchAppendReq, Streams.BatchAppendResp> = (call) => {
+    const underway = new Map<string, { options: BatchOptions; events: Proposed[] }>()
+    call.on('data', (message: Streams.BatchAppendReq) => {
+      const id = message.getCorrelationId()!
+      const one = underway.get(id.getString()) ?? { options: message.getOptions()!, events: [] }
+      underway.set(id.getString(), one)
+      one.events.push(...message.getProposedMessagesList().map(proposed))
+      if (!message.getIsFinal()) return
+      underway.delete(id.getString())
+      const stream = nameOf(one.options.getStreamIdentifier())
+      if (temper.take(stream) === 'unavailable') return void call.emit('error', unavailable())
+      const outcome = log.append(stream, expectedOf(one.options), one.events)
+      answered(stream, () => void call.write(batchAnswerTo(one.options, outcome).setCorrelationId(id)))
+    })
+    call.on('end', () => call.end())
+  }
+  return { append, batchAppend }
+}

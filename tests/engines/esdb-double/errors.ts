@@ -1,0 +1,12 @@
+import { status as code, Metadata, type ServiceError } from '@grpc/grpc-js'
+
+const failure = (at: number, details: string, said: Readonly<Record<string, string>> = {}): ServiceError => {
+  const metadata = new Metadata()
+  for (const [name, value] of Object.entries(said)) metadata.set(name, value)
+  return Object.assign(new Error(details), { code: at, details, metadata })
+}
+
+/** Errors as the server words them: the driver tells them apart by these trailers. */
+export const deleted = (stream: string) =>
+  failure(code.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream })
+export const unavailable = () => failure(code.UNAVAILABLE, 'Server Is Not Ready')

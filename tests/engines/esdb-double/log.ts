@@ -1,0 +1,77 @@
+/** What a client asks to have written. */
+export type Proposed = {
+  readonly id: string
+  readonly type: string
+  readonly contentType: string
+  readonly data: Uint8Array
+  readonly metadata: Uint8Array
+}
+/** An event as the log keeps it. `commit` is where it stands in `$all`: positions grow by what was written, as on a disk. */
+export type Stored = Proposed & { readonly stream: string; readonly revision: number; readonly commit: number; readonly created: number }
+export type Expected = number | 'any' | 'no_stream' | 'stream_exists'
+/** `actual`: -1 when there is no such stream. */
+export type Appended = { readonly revision: number; readonly commit: number } | { readonly actual: number } | 'deleted'
+
+const NO_STREAM = -1
+const ENVELOPE_BYTES = 150
+const SYSTEM: Proposed = { id: '', type: '$metadata', contentType: 'application/json', data: Buffer.from('{}'), metadata: new Uint8Array() }
+
+/** One log in memory with the streams in it, and the server's rules for appending to them. */
+export const memoryLog = () => {
+  const all: Stored[] = []
+  const streams = new Map<string, Stored[]>()
+  const tombstones = new Set<string>()
+  const listeners = new Set<() => void>()
+  let end = 0
+
+  const last = (stream: string) => (streams.get(stream)?.length ?? 0) - 1
+  const write = (stream: string, one: Proposed): Stored => {
+    const own = streams.get(stream) ?? []
+    streams.set(stream, own)
+    const event = { ...one, stream, revision: own.length, commit: end, created: Date.now() }
+    end += ENVELOPE_BYTES + one.data.length + one.metadata.length
+    own.push(event)
+    all.push(event)
+    return event
+  }
+  /** The same ids right behind the expected revision: it was written before. */
+  const repeats = (own: readonly Stored[], expected: number, events: readonly Proposed[]) =>
+    events.every(({ id }, index) => own[expected + 1 + index]?.id === id)
+  const isAsExpected = (expected: Expected, actual: number) =>
+    expected === 'any' || (expected === 'stream_exists' ? actual > NO_STREAM : actual === (expected === 'no_stream' ? NO_STREAM : expected))
+
+  const append = (stream: string, expected: Expected, events: readonly Proposed[]): Appended => {
+    if (tombstones.has(stream)) return 'deleted'
+    const actual = last(stream)
+    const own = streams.get(stream) ?? []
+    if (!isAsExpected(expected, actual)) {
+      const from = expected === 'no_stream' ? NO_STREAM : Number(expected)
+      if (!events.length || !repeats(own, from, events)) return { actual }
+      const { revision, commit } = own[from + events.length]!
+      return { revision, commit }
+    }
+    const written = events.map((one) => write(stream, one))
+    for (const hear of [...listeners]) hear()
+    return { revision: last(stream), commit: written.at(-1)?.commit ?? end }
+  }
+
+  // A server's log begins with its own events, so nothing of ours stands at position 0.
+  write('$settings', SYSTEM)
+  return {
+    append,
+    all: all as readonly Stored[],
+    /** Undefined when nobody wrote it. */
+    stream: (name: string): readonly Stored[] | undefined => streams.get(name),
+    isTombstoned: (name: string) => tombstones.has(name),
+    tombstone: (name: string) => {
+      tombstones.add(name)
+      return end
+    },
+    /** Called after each append; answers how to stop. */
+    onAppend: (hear: () => void) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+  }
+}
+export type MemoryLog = ReturnType<typeof memoryLog>

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { handleUnaryCall } from '@grpc/grpc-js'
+import { deleted } from './errors.ts'
+import { type Features, features, type Gossip, gossip, type Shared, type Streams, shared, streams } from './generated.ts'
+import type { MemoryLog } from './log.ts'
+
+export const VERSION = '24.10.0'
+const METHODS = ['read', 'append', 'delete', 'tombstone', 'batchappend']
+
+/** What a client asks of a node before it begins: what it can do, and who leads. */
+export const aboutNode = (port: number) => {
+  const getSupportedMethods: handleUnaryCall<Shared.Empty, Features.SupportedMethods> = (_, respond) => {
+    const answer = new features.SupportedMethods().setEventStoreServerVersion(VERSION)
+    for (const name of METHODS)
+      answer.addMethods(new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name))
+    respond(null, answer)
+  }
+  const read: handleUnaryCall<Shared.Empty, Gossip.ClusterInfo> = (_, respond) => {
+    const member = new gossip.MemberInfo()
+      .setInstanceId(new shared.UUID().setString(randomUUID()))
+      .setTimeStamp(String(Date.now()))
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port))
+    respond(null, new gossip.ClusterInfo().setMembersList([member]))
+  }
+  return { features: { getSupportedMethods }, gossip: { read } }
+}
+
+/** Ending a stream for ever. */
+export const tombstoning = (log: MemoryLog) => {
+  const tombstone: handleUnaryCall<Streams.TombstoneReq, Streams.TombstoneResp> = ({ request }, respond) => {
+    const stream = Buffer.from(request.getOptions()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
+    if (log.isTombstoned(stream)) return respond(deleted(stream))
+    const at = String(log.tombstone(stream))
+    const position = new streams.TombstoneResp.Position().setCommitPosition(at).setPreparePosition(at)
+    respond(null, new streams.TombstoneResp().setPosition(position))
+  }
+  return { tombstone }
+}

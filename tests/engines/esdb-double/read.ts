@@ -1,0 +1,138 @@
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js'
+import { deleted } from './errors.ts'
+import { type Streams, shared, streams } from './generated.ts'
+import type { MemoryLog, Stored } from './log.ts'
+import type { Temper } from './temper.ts'
+import type { Wire } from './wire.ts'
+
+type Options = Streams.ReadReq.Options
+type Call = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
+
+const TICKS = 10_000n
+const BACKWARDS = 1
+
+const eventOf = (stored: Stored) => {
+  const at = String(stored.commit)
+  const event = new streams.ReadResp.ReadEvent.RecordedEvent()
+  event.setId(new shared.UUID().setString(stored.id)).setData(stored.data).setCustomMetadata(stored.metadata)
+  event.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stored.stream).toString('base64')))
+  event.setStreamRevision(String(stored.revision)).setCommitPosition(at).setPreparePosition(at)
+  event.getMetadataMap().set('type', stored.type).set('content-type', stored.contentType)
+  event.getMetadataMap().set('created', String(BigInt(stored.created) * TICKS))
+  return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(event).setCommitPosition(at))
+}
+
+/** Which events a filter lets through. */
+const passes = (options: Options): ((event: Stored) => boolean) => {
+  const filter = options.getFilter()
+  if (!filter) return () => true
+  const byStream = filter.hasStreamIdentifier()
+  const expression = (byStream ? filter.getStreamIdentifier() : filter.getEventType())!
+  const prefixes = expression.getPrefixList()
+  const regex = expression.getRegex() ? new RegExp(expression.getRegex()) : undefined
+  const fits = (text: string) => (regex ? regex.test(text) : prefixes.some((prefix) => text.startsWith(prefix)))
+  return (event) => fits(byStream ? event.stream : event.type)
+}
+
+/** Reading streams and `$all`, once or going on; a subscription begins after the position it is given, a read at it. */
+export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>) => {
+  const live = new Set<() => void>()
+
+  /** Sends until somebody does not want more; answers whether all went out. */
+  const sender = (call: Call) => {
+    let count = 0
+    return (event: Stored): boolean => {
+      if (temper.send(++count) === 'cut') wire.cut()
+      const gone = call.cancelled || call.destroyed
+      if (!gone) call.write(eventOf(event))
+      return !gone
+    }
+  }
+  const found = (options: Options): readonly Stored[] => {
+    const [all, stream] = [options.getAll(), options.getStream()]
+    const backwards = options.getReadDirection() === BACKWARDS
+    const from = all?.hasPosition()
+      ? Number(all.getPosition()!.getCommitPosition())
+      : stream?.hasRevision()
+        ? Number(stream.getRevision())
+        : undefined
+    const events = stream ? log.stream(streamOf(options))! : log.all
+    const at = (event: Stored) => (stream ? event.revision : event.commit)
+    const atEnd = all?.hasEnd() || stream?.hasEnd()
+    if (!backwards) return atEnd ? [] : from === undefined ? events : events.filter((event) => at(event) >= from)
+    // Backwards, a stream is read from the revision that is named, `$all` from before the position.
+    const back = from === undefined ? (atEnd ? events : []) : events.filter((event) => at(event) < from + (stream ? 1 : 0))
+    return [...back].reverse()
+  }
+  const once = (call: Call, options: Options) => {
+    const lets = passes(options)
+    const send = sender(call)
+    let left = Number(options.getCount())
+    for (const event of found(options)) {
+      if (left <= 0) break
+      if (!lets(event)) continue
+      left -= 1
+      if (!send(event)) return
+    }
+    call.end()
+  }
+  const goOn = (call: Call, options: Options) => {
+    const lets = passes(options)
+    const send = sender(call)
+    const [all, stream] = [options.getAll(), options.getStream()]
+    const source = (): readonly Stored[] => (stream ? (log.stream(streamOf(options)) ?? []) : log.all)
+    const window = options.hasFilter() ? (options.getFilter()!.getMax() || 32) * options.getFilter()!.getCheckpointintervalmultiplier() : 0
+    let next = all?.hasEnd() || stream?.hasEnd() ? source().length : 0
+    if (all?.hasPosition()) next = after(log.all, Number(all.getPosition()!.getCommitPosition()))
+    if (stream?.hasRevision()) next = Number(stream.getRevision()) + 1
+    let sinceCheckpoint = 0
+    const tell = () => {
+      for (const events = source(); next < events.length; next++) {
+        const event = events[next]!
+        if (lets(event) && !send(event)) return leave()
+        if (window && ++sinceCheckpoint >= window) {
+          sinceCheckpoint = 0
+          call.write(checkpointAt(event.commit))
+        }
+      }
+    }
+    const deafen = log.onAppend(tell)
+    const leave = () => {
+      deafen()
+      live.delete(deafen)
+    }
+    call.on('cancelled', leave).on('close', leave).on('error', leave)
+    live.add(deafen)
+    call.write(new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(`${live.size}`)))
+    tell()
+    call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
+  }
+  const read: handleServerStreamingCall<Streams.ReadReq, Streams.ReadResp> = (call) => {
+    const options = call.request.getOptions()!
+    const stream = options.hasStream() ? streamOf(options) : undefined
+    if (stream !== undefined && log.isTombstoned(stream)) return void call.emit('error', deleted(stream))
+    if (options.hasSubscription()) return goOn(call, options)
+    if (stream === undefined || log.stream(stream)) return once(call, options)
+    const identifier = options.getStream()!.getStreamIdentifier()
+    call.write(new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)))
+    call.end()
+  }
+  return {
+    read,
+    /** Stops telling everybody who is subscribed, without a word. */
+    silence: () => {
+      for (const deafen of live) deafen()
+    },
+    subscribers: () => live.size,
+  }
+}
+
+const streamOf = (options: Options) => Buffer.from(options.getStream()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
+const after = (events: readonly Stored[], commit: number) => {
+  const index = events.findIndex((event) => event.commit > commit)
+  return index < 0 ? events.length : index
+}
+const checkpointAt = (commit: number) =>
+  new streams.ReadResp().setCheckpoint(
+    new streams.ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(commit)),
+  )

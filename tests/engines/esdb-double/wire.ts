@@ -1,0 +1,42 @@
+import { createConnection, createServer, type Socket } from 'node:net'
+
+/** A stretch of network before a server: what goes through it can be cut or refused. */
+export const wire = async (to: number) => {
+  const sockets = new Set<Socket>()
+  let refusing = false
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  }
+  const server = createServer((near) => {
+    if (refusing) return near.destroy()
+    const far = createConnection({ port: to, host: '127.0.0.1' })
+    near.setNoDelay()
+    far.setNoDelay()
+    keep(near)
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.once('close', () => far.destroy())
+    far.once('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    for (const socket of [...sockets]) socket.destroy()
+  }
+  return {
+    port: (server.address() as { port: number }).port,
+    /** Breaks every connection that there is; new ones are let through. */
+    cut,
+    /** Lets nobody through until it is told otherwise. */
+    refuse: (yes: boolean) => {
+      refusing = yes
+      if (yes) cut()
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        cut()
+      }),
+  }
+}
+export type Wire = Awaited<ReturnType<typeof wire>>

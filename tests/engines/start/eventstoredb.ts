@@ -1,0 +1,67 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js'
+import { appending } from '../esdb-double/append.ts'
+import { GossipService, ServerFeaturesService, StreamsService } from '../esdb-double/generated.ts'
+import { memoryLog } from '../esdb-double/log.ts'
+import { aboutNode, tombstoning, VERSION } from '../esdb-double/node.ts'
+import { reading } from '../esdb-double/read.ts'
+import { EVEN, type Temper } from '../esdb-double/temper.ts'
+import { wire } from '../esdb-double/wire.ts'
+import type { Engine } from './engine.ts'
+import { find } from './find.ts'
+
+/** The protocol over a log in memory, and ways to have it misbehave. */
+export type EsdbDouble = Engine & {
+  /** What it does with what it is asked; a test changes it. */
+  readonly temper: Temper
+  /** Breaks every connection that there is. */
+  cut(): void
+  /** Lets nobody in until it is told otherwise. */
+  refuse(yes: boolean): void
+  /** Stops telling subscribers anything, without a word to them. */
+  silence(): void
+  subscribers(): number
+}
+
+/** An EventStoreDB of which tests only use the address, and only streams of a name of their own. */
+export const findEventStoreDb = () =>
+  find<Engine>('EventStoreDB', {
+    address: {
+      variable: 'ESDB_URL',
+      use: async (url) => ({ name: 'EventStoreDB', version: 'of its own', url, stop: nothing, kill: nothing }),
+    },
+    double: startEsdbDouble,
+  })
+
+const nothing = async () => {}
+
+/** Starts a double on a free port; nothing of it is kept when it ends. */
+export const startEsdbDouble = async (): Promise<EsdbDouble> => {
+  const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
+  const inner = await new Promise<number>((resolve, reject) =>
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port))),
+  )
+  const outer = await wire(inner)
+  const temper = { ...EVEN }
+  const log = memoryLog()
+  const reads = reading(log, temper, outer)
+  const node = aboutNode(outer.port)
+  server.addService(StreamsService, { read: reads.read, ...appending(log, temper, outer), ...tombstoning(log) })
+  server.addService(ServerFeaturesService, node.features)
+  server.addService(GossipService, node.gossip)
+  const end = async () => {
+    await outer.close()
+    server.forceShutdown()
+  }
+  return {
+    name: "a double of EventStoreDB's protocol",
+    version: VERSION,
+    url: `esdb://127.0.0.1:${outer.port}?tls=false`,
+    temper,
+    cut: outer.cut,
+    refuse: outer.refuse,
+    silence: reads.silence,
+    subscribers: reads.subscribers,
+    stop: end,
+    kill: end,
+  }
+}
