@@ -10,12 +10,18 @@ type Tailed = Pick<EventStore, 'readAll'> & {
   pick?(types: readonly string[], after: Position): Promise<Picked>
   onCommit?(hear: () => void): () => void
 }
-type Pace = { readonly batch?: number /** Milliseconds. */; readonly poll?: number }
+type Pace = {
+  readonly batch?: number
+  /** Milliseconds. */
+  readonly poll?: number
+  /** What is being read when somebody stops is still told: where reading takes long, stopping soon would mean hearing nothing. */
+  readonly hearOut?: boolean
+}
 
 const MOST_PATIENCE = 5_000
 
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
-export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed & { close(): Promise<void> } => {
+export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: Pace = {}): Feed & { close(): Promise<void> } => {
   const listening = new Set<Listening>()
   const readAll = async (after: Position): Promise<Picked> => {
     const facts = await log.readAll(after, batch)
@@ -41,7 +47,7 @@ export const tail = (log: Tailed, { batch = 500, poll = 200 }: Pace = {}): Feed 
     /** Whether there may be more. */
     const next = async (): Promise<boolean> => {
       const { facts, to, more } = await read(after)
-      if (stopped) return false
+      if (stopped && !hearOut) return false
       if (facts.length) await hear(facts)
       after = to
       return more

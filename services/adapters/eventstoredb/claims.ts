@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Prepared } from '../../kit/envelope.ts'
+import { type Append, ClaimTaken, StoreUnavailable } from '../../kit/event-store.ts'
+import type { Beside } from './facts.ts'
+import type { Names } from './names.ts'
+import type { Found, Server } from './server.ts'
+
+/** Something a command wants to do to a name; it counts if the command's first fact follows on `expected` in `stream`. */
+type Wish = {
+  readonly take: boolean
+  readonly stream: string
+  readonly expected: number
+  readonly command: string
+  readonly settled?: true
+}
+const WISHED = 'ClaimWished'
+const DROPPED = 'ClaimDropped'
+/** After this long, a command that has not been recorded never will be: its last try ended long before. */
+const ORPHANED = 60_000
+const WAIT = 20
+const PATIENCE = 5_000
+
+type Open = Wish & { readonly revision: number }
+/** `open`: wishes nobody can judge yet. */
+type Standing = { readonly holder: string | undefined; readonly open: readonly Open[]; readonly last: number }
+
+/**
+ * Names that one stream may hold, each in a stream of its own. A wish is written before the facts and counts when they stand: two
+ * streams cannot be written at once, so the facts' append decides for both. Whoever meets a wish of a command still under way waits.
+ */
+export const claimsOn = (server: Server, names: Names) => {
+  const judged = async ({ data, created }: Found): Promise<'counts' | 'void' | 'open'> => {
+    const { stream, expected, command, settled } = data as Wish
+    if (settled) return 'counts'
+    const there = await server.at(names.facts(stream), expected + 1)
+    if (there) return (there.metadata as Beside).command === command ? 'counts' : 'void'
+    return Date.now() - created.getTime() > ORPHANED ? 'void' : 'open'
+  }
+  const standing = async (name: string): Promise<Standing> => {
+    const events = await server.read(names.claim(name))
+    const dropped = new Set(events.flatMap(({ type, data }) => (type === DROPPED ? [data.wish as number] : [])))
+    const open: Open[] = []
+    for (const one of events.filter(({ type, revision }) => type === WISHED && !dropped.has(revision)).reverse()) {
+      const verdict = await judged(one)
+      if (verdict === 'open') open.push({ ...(one.data as Wish), revision: one.revision })
+      if (verdict === 'counts') return { holder: one.data.take ? one.data.stream : undefined, open, last: events.length - 1 }
+    }
+    return { holder: undefined, open, last: events.length - 1 }
+  }
+  const drop = async (name: string, wish: number): Promise<void> => {
+    for (let last = wish; ; ) {
+      const written = await server.append(names.claim(name), last, [{ id: randomUUID(), type: DROPPED, data: { wish } }])
+      if ('position' in written) return
+      last = written.actual
+    }
+  }
+
+  /** Writes one wish down, when it changes anything; answers how to drop it. */
+  const wish = async (name: string, mine: Wish): Promise<(() => Promise<void>) | undefined> => {
+    for (const end = Date.now() + PATIENCE; ; ) {
+      const { holder, open, last } = await standing(name)
+      if (open.some(({ stream }) => stream !== mine.stream)) {
+        if (Date.now() > end) throw new StoreUnavailable(`${name} is wished for by a command that has not come to an end`)
+        await pause(WAIT)
+        continue
+      }
+      if (mine.take && holder !== undefined && holder !== mine.stream) throw new ClaimTaken(name, holder)
+      const nothing = mine.take ? holder === mine.stream : holder !== mine.stream
+      if (nothing && !open.length) return undefined
+      const written = await server.append(names.claim(name), last, [{ id: randomUUID(), type: WISHED, data: mine }])
+      if ('position' in written) return () => drop(name, last + 1)
+    }
+  }
+
+  return {
+    /** Wishes for all that a command takes and releases, or for nothing: throws `ClaimTaken`. Answers how to drop it all again. */
+    wish: async ({ write, digest, facts }: Prepared): Promise<() => Promise<void>> => {
+      const { stream, expected } = write
+      const drops: (() => Promise<void>)[] = []
+      const dropAll = async () => void (await Promise.allSettled(drops.map((one) => one())))
+      try {
+        // In one order for everybody, or two commands could wait for each other.
+        for (const [name, take] of wishes(write)) {
+          const one = await wish(name, { take, stream, expected, command: digest, ...(!facts.length && { settled: true }) })
+          if (one) drops.push(one)
+        }
+        return dropAll
+      } catch (error) {
+        await dropAll()
+        throw error
+      }
+    },
+  }
+}
+
+const wishes = ({ claims }: Append): readonly (readonly [string, boolean])[] =>
+  [
+    ...new Map([
+      ...(claims?.release ?? []).map((name) => [name, false] as const),
+      ...(claims?.take ?? []).map((name) => [name, true] as const),
+    ]),
+  ].sort(([a], [b]) => (a < b ? -1 : 1))

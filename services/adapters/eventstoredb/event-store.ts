@@ -1,0 +1,98 @@
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { Codec } from '../../kit/codec.ts'
+import { chained, digestOf, type Prepared, prepare } from '../../kit/envelope.ts'
+import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision } from '../../kit/event-store.ts'
+import type { Keys } from '../../kit/keys.ts'
+import { turns } from '../../kit/turns.ts'
+import type { Bell } from './bell.ts'
+import { claimsOn } from './claims.ts'
+import { commandsOn } from './commands.ts'
+import { factFrom, factsOf } from './facts.ts'
+import { headsOn } from './heads.ts'
+import type { Log } from './log.ts'
+import type { Names } from './names.ts'
+import type { peopleOn } from './people.ts'
+import type { Server } from './server.ts'
+
+type Rooms = {
+  readonly server: Server
+  readonly names: Names
+  readonly log: Log
+  readonly bell: Bell
+  readonly people: ReturnType<typeof peopleOn>
+  readonly codec: Codec
+  readonly keys: Pick<Keys, 'settle'>
+}
+
+/** The log in EventStoreDB, a stream for each of ours. Other processes may write the same streams. */
+export const esdbEventStore = ({ server, names, log, bell, people, codec, keys }: Rooms): EventStore => {
+  const commands = commandsOn(server, names)
+  const claims = claimsOn(server, names)
+  const heads = headsOn(server, names)
+  const queue = turns()
+
+  const accepted = ({ write: { command } }: Prepared, { stream, revision, position, bodyHash }: Answer): Accepted => {
+    if (bodyHash !== command.bodyHash) throw new KeyReused(command.key)
+    return { stream, revision, position }
+  }
+  const answer = (prepared: Prepared, revision: number, position: string): Answer => ({
+    stream: prepared.write.stream,
+    revision,
+    position,
+    bodyHash: prepared.write.command.bodyHash,
+  })
+
+  /** A command that changes nothing is told where the log stands, and is told so again. */
+  const recordNothing = async (prepared: Prepared): Promise<Accepted> => {
+    const { stream, expected } = prepared.write
+    const actual = (await server.last(names.facts(stream), 1))[0]?.revision ?? ABSENT
+    if (actual !== expected) throw new StaleRevision(stream, actual)
+    await claims.wish(prepared)
+    const told = answer(prepared, expected, await log.head(bell.last()))
+    await commands.record(prepared.digest, told)
+    return accepted(prepared, told)
+  }
+  const record = async (prepared: Prepared): Promise<Accepted> => {
+    const { digest, write } = prepared
+    const { stream, expected } = write
+    await keys.settle?.()
+    const before = await commands.begin(prepared)
+    if (before) return accepted(prepared, before)
+    if (!prepared.facts.length) return recordNothing(prepared)
+
+    const head = await heads.expected(stream, expected)
+    const dropWishes = await claims.wish(prepared)
+    await people.noteAll(prepared)
+    const { rows, head: after } = chained(prepared, head)
+    const written = await server.append(names.facts(stream), expected, factsOf(prepared, rows))
+    if ('position' in written) {
+      heads.keep(stream, after)
+      bell.ring(written.position)
+      return accepted(prepared, commands.keep(digest, answer(prepared, after.revision, written.position)))
+    }
+    heads.forget(stream)
+    const meanwhile = await commands.answer(digest)
+    if (meanwhile) return accepted(prepared, meanwhile)
+    await dropWishes()
+    throw new StaleRevision(stream, written.actual)
+  }
+  /** Appends to a stream go one after the other in the order they came: each may build on the one before. */
+  const append: EventStore['append'] = async (write) => {
+    const prepared = prepare(codec, write)
+    const crowd = queue.enter(write.stream)
+    if (crowd) await crowd
+    try {
+      return await record(prepared)
+    } finally {
+      queue.leave(write.stream)
+    }
+  }
+
+  return {
+    append,
+    read: async (stream, from = 0) => (await server.read(names.facts(stream), { from })).map((one) => factFrom(codec, one)),
+    answered: (command) => commands.answer(digestOf(command)),
+    readAll: async (after, limit = 1_000) => (await log.after(after, limit)).map((one) => factFrom(codec, one)),
+    head: () => log.head(bell.last()),
+  }
+}

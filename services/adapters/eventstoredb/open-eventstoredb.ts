@@ -1,0 +1,54 @@
+import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import { codecOf } from '../../kit/codec.ts'
+import type { Data } from '../../kit/data.ts'
+import type { Keys } from '../../kit/keys.ts'
+import { tail } from '../../kit/tail.ts'
+import type { Upcasts } from '../../kit/upcast.ts'
+import { bellOn } from './bell.ts'
+import { esdbEventStore } from './event-store.ts'
+import { logOn } from './log.ts'
+import { namesIn } from './names.ts'
+import { peopleOn } from './people.ts'
+import { serverAt, type Times } from './server.ts'
+
+export type EventStoreDbOptions = {
+  readonly facts: FactTable
+  readonly upcasts?: Upcasts
+  readonly keys: Keys
+  /** Distinguishes installations on one server. */
+  readonly space?: string
+  readonly times?: Partial<Times & { /** Milliseconds between looks at whether the subscription still lives. */ readonly watch: number }>
+}
+export const SPACE = 'embarca'
+
+/** What the log gives a process. */
+export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close'>
+
+/** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer. */
+export const openEventStoreDb = async (
+  url: string,
+  { facts, upcasts = {}, keys, space = SPACE, times = {} }: EventStoreDbOptions,
+): Promise<LogStores> => {
+  const server = serverAt(url, times)
+  const names = namesIn(space)
+  const log = logOn(server, names)
+  const from = await log.head().catch(async (error) => {
+    await server.close()
+    throw error
+  })
+  const bell = bellOn({ server, names, log, from, checkedEvery: times.watch })
+  const people = peopleOn(server, names)
+  const events = esdbEventStore({ server, names, log, bell, people, codec: codecOf(facts, keys, upcasts), keys })
+  const feed = tail({ readAll: events.readAll, onCommit: bell.onCommit }, { poll: 1_000, hearOut: true })
+  return {
+    events,
+    feed,
+    onCommit: bell.onCommit,
+    streamsNaming: people.streamsNaming,
+    close: async () => {
+      await feed.close()
+      bell.close()
+      await server.close()
+    },
+  }
+}

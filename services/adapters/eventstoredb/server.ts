@@ -1,0 +1,132 @@
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import {
+  type AllStreamRecordedEvent,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  type JSONEventType,
+  jsonEvent,
+  NO_STREAM,
+  type RecordedEvent,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import { ABSENT, StoreUnavailable } from '../../kit/event-store.ts'
+import { collected, patiently, within } from './patience.ts'
+
+/** An event as this adapter writes it. */
+export type Written = { readonly id: string; readonly type: string; readonly data: unknown; readonly metadata?: object }
+/** An event as the server gives it back. */
+export type Found = {
+  readonly stream: string
+  readonly revision: number
+  readonly position: Position
+  readonly id: string
+  readonly type: string
+  readonly data: any
+  readonly metadata: any
+  readonly created: Date
+}
+/** The stream is not where it was expected to be; `actual` says where it is. */
+export type Moved = { readonly actual: number }
+export type Times = {
+  /** Milliseconds for one call to the server. */
+  readonly deadline: number
+  /** Milliseconds to try again for before saying that the server is unavailable. */
+  readonly patience: number
+}
+
+const TIMES: Times = { deadline: 5_000, patience: 8_000 }
+const found = (event: RecordedEvent | AllStreamRecordedEvent): Found => ({
+  stream: event.streamId,
+  revision: Number(event.revision),
+  position: String(event.position?.commit ?? BEFORE_ALL),
+  id: event.id,
+  type: event.type,
+  data: event.data,
+  metadata: event.metadata,
+  created: event.created,
+})
+const placeOf = (position: Position) => ({ commit: BigInt(position), prepare: BigInt(position) })
+
+/**
+ * The few questions that are asked of the server, each asked again while it is away. One client per process: the driver keeps a table
+ * of appends under way for all clients of a process, and an error of one rejects those of the others.
+ */
+export const serverAt = (url: string, times: Partial<Times> = {}) => {
+  const { deadline, patience } = { ...TIMES, ...times }
+  const client = EventStoreDBClient.connectionString(url)
+  const credentials = credentialsIn(url)
+  const again = <Answer>(ask: () => Promise<Answer>) => patiently(ask, patience, isFinal)
+
+  const read = async (stream: string, { from = 0, count = Number.MAX_SAFE_INTEGER } = {}): Promise<readonly Found[]> =>
+    again(() => absent(() => collected(client.readStream(stream, { fromRevision: BigInt(from), maxCount: count }), found, deadline)))
+
+  const append = async (stream: string, expected: number, events: readonly Written[]): Promise<{ position: Position } | Moved> => {
+    const proposed = events.map((one) => jsonEvent(one as JSONEventType & Written))
+    const expectedRevision = expected === ABSENT ? NO_STREAM : BigInt(expected)
+    return again(async () => {
+      try {
+        // With credentials of its own, an append is a call of its own: a broken one says nothing about its neighbours.
+        const call = client.appendToStream(stream, proposed, { expectedRevision, deadline, ...(credentials && { credentials }) })
+        const { position } = await within(call, deadline * 2)
+        return position ? { position: String(position.commit) } : (await standing(stream, expected, events))!
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersionError)) throw error
+        // An earlier try may have got through without a word: then it is our own event that stands there.
+        const earlier = await standing(stream, expected, events)
+        return earlier ?? { actual: error.actualVersion === NO_STREAM ? ABSENT : Number(error.actualVersion) }
+      }
+    })
+  }
+  /** Where these events stand when they are what follows on a revision. */
+  const standing = async (stream: string, expected: number, events: readonly Written[]) => {
+    const there = await read(stream, { from: expected + 1, count: events.length })
+    return there.length === events.length && there[0]!.id === events[0]!.id ? { position: there.at(-1)!.position } : undefined
+  }
+
+  return {
+    client,
+    append,
+    read,
+    /** The event at a revision. */
+    at: async (stream: string, revision: number): Promise<Found | undefined> => (await read(stream, { from: revision, count: 1 }))[0],
+    /** The last events of a stream, newest first. */
+    last: (stream: string, count: number): Promise<readonly Found[]> =>
+      again(() =>
+        absent(() => collected(client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count }), found, deadline)),
+      ),
+    /** What stands in `$all` after a position, whoever wrote it. */
+    allAfter: async (after: Position, count: number): Promise<readonly Found[]> => {
+      const fromPosition = after === BEFORE_ALL ? START : placeOf(after)
+      const there = await again(() => collected(client.readAll({ fromPosition, maxCount: count + 1 }), found, deadline))
+      return there[0]?.position === after ? there.slice(1) : there.slice(0, count)
+    },
+    /** What stands in `$all` before a position, newest first; from its end when none is named. */
+    allBefore: (before: Position | undefined, count: number): Promise<readonly Found[]> => {
+      const fromPosition = before === undefined ? END : placeOf(before)
+      return again(() => collected(client.readAll({ direction: BACKWARDS, fromPosition, maxCount: count }), found, deadline))
+    },
+    close: () => within(client.dispose(), deadline).catch(() => {}),
+  }
+}
+export type Server = ReturnType<typeof serverAt>
+
+const isFinal = (error: unknown) => error instanceof StoreUnavailable || (error as { type?: string }).type === 'access-denied'
+
+const absent = async (ask: () => Promise<readonly Found[]>): Promise<readonly Found[]> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return []
+    throw error
+  }
+}
+
+/** Those of the address; without TLS the driver never sends any, whatever it is given. */
+const credentialsIn = (url: string) => {
+  const { username, password, searchParams } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'))
+  if (username) return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+  return searchParams.get('tls') === 'false' ? { username: '', password: '' } : undefined
+}

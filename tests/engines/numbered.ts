@@ -1,0 +1,67 @@
+import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+
+type Placed = { readonly position: Position }
+
+/**
+ * The same data, its positions counted: 0 for the first fact, 1 for the second. The suites write positions down as numbers in a row;
+ * a server's positions grow as its disk fills.
+ */
+export const numbered = (data: Data): Data => {
+  const places: Position[] = []
+  const rings = new Set<Promise<void>>()
+  const numberOf = (place: Position) => String(places.findLastIndex((one) => comparePositions(one, place) <= 0))
+  const lookOn = async () => {
+    for (;;) {
+      const facts = await data.events.readAll(places.at(-1) ?? BEFORE_ALL)
+      if (!facts.length) return
+      const last = places.at(-1) ?? BEFORE_ALL
+      places.push(...facts.map(({ position }) => position).filter((position) => comparePositions(position, last) > 0))
+    }
+  }
+  const counted = async (place: Position): Promise<Position> => {
+    if (place !== BEFORE_ALL && !places.includes(place)) await lookOn()
+    return numberOf(place)
+  }
+  const placeOf = (number: Position): Position => places[Number(number)] ?? BEFORE_ALL
+  const each = async <One extends Placed>(all: readonly One[]): Promise<One[]> =>
+    Promise.all(all.map(async (one) => ({ ...one, position: await counted(one.position) })))
+  const one = async <One extends Placed>(placed: One): Promise<One> => (await each([placed]))[0]!
+
+  return {
+    ...data,
+    events: {
+      read: async (stream, from) => each(await data.events.read(stream, from)),
+      append: async (write) => {
+        const accepted = await one(await data.events.append(write))
+        await Promise.all(rings)
+        return accepted
+      },
+      answered: async (command) => {
+        const answer = await data.events.answered(command)
+        return answer && one(answer)
+      },
+      readAll: async (after, limit) => each(await data.events.readAll(placeOf(after), limit)),
+      head: async () => counted(await data.events.head()),
+    },
+    feed: {
+      listen: async (group, from, hear, only) => {
+        const listening = await data.feed.listen(group, placeOf(from), async (facts) => hear(await each(facts)), only)
+        return {
+          ...listening,
+          reached: () => {
+            void lookOn()
+            return numberOf(listening.reached())
+          },
+        }
+      },
+    },
+    onCommit: (hear) =>
+      data.onCommit((head) => {
+        const ring = counted(head)
+          .then(hear)
+          .finally(() => rings.delete(ring))
+        rings.add(ring)
+      }),
+  }
+}
