@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { readMoney, readNumber, showMoney, showNumber } from './amounts.ts'
+import { parseMoney, readNumber, showMoney, showNumber } from './amounts.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 type Common = FieldProps & {
@@ -15,7 +15,7 @@ type MoneyProps = Common & {
   readonly decimals?: 2 | 3
 }
 
-/** Money, typed the way tills do: digits come in from the right. */
+/** Money: kept as typed, written in full when left. */
 export const MoneyField = ({
   label,
   hint,
@@ -26,24 +26,35 @@ export const MoneyField = ({
   onChange,
   decimals = 2,
   placeholder = showMoney(0, decimals),
+  onBlur,
   ...rest
-}: MoneyProps) => (
-  <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
-    {({ labelId: _, ...ties }) => (
-      <span className="input numeric">
-        <input
-          {...rest}
-          {...ties}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={placeholder}
-          value={value === undefined ? '' : showMoney(value, decimals)}
-          onChange={({ target }) => onChange(readMoney(target.value))}
-        />
-      </span>
-    )}
-  </Field>
-)
+}: MoneyProps) => {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Field {...{ label, hint, error, ...(required && { required }), ...(className && { className }) }}>
+      {({ labelId: _, ...ties }) => (
+        <span className="input numeric">
+          <input
+            {...rest}
+            {...ties}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={typed ?? (value === undefined ? '' : showMoney(value, decimals))}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange(parseMoney(target.value, decimals))
+            }}
+            onBlur={() => {
+              setTyped(undefined)
+              onBlur?.()
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
 
 type NumberProps = Common & {
   readonly value: number | undefined

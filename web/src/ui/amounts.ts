@@ -2,10 +2,23 @@
 export const showMoney = (units: number, decimals: 2 | 3 = 2): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: decimals }).format(units / 10 ** decimals)
 
-/** Money is typed from the right: every digit moves the comma. Nothing typed is nothing. */
-export const readMoney = (text: string): number | undefined => {
-  const digits = text.replace(/\D/g, '').slice(0, 13)
-  return digits === '' ? undefined : Number(digits)
+/** A number as typed in Brazil: `4.300,50`, `4300,5`, `4300.50`; a dot before exactly three digits separates thousands. */
+export const parseNumber = (text: string): number | undefined => {
+  const bare = text.replace(/[^\d.,-]/g, '')
+  if (!/\d/.test(bare)) return undefined
+  const value = bare.includes(',')
+    ? bare.replace(/\./g, '').replace(',', '.')
+    : /^-?\d{1,3}(\.\d{3})+$/.test(bare)
+      ? bare.replace(/\./g, '')
+      : bare
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Money as typed → integer cents, or thousandths with three decimals. Nothing typed is nothing. */
+export const parseMoney = (text: string, decimals: 2 | 3 = 2): number | undefined => {
+  const value = parseNumber(text)
+  return value === undefined ? undefined : Math.round(value * 10 ** decimals)
 }
 
 /** `27,5` and `1.240,50` → a number; undefined for nothing, NaN for nonsense. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMoney, readNumber, showMoney, showNumber } from './amounts.ts'
+import { parseMoney, readNumber, showMoney, showNumber } from './amounts.ts'
 import { dayPresets, monthPresets } from './date-presets.ts'
 import { dayOf, readMoment, writeDay, writeMoment } from './dates.ts'
 import { isShowable, wrap } from './gallery-images.ts'
@@ -8,10 +8,11 @@ import { iconOf, sortOut } from './uploads.ts'
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 describe('money and numbers', () => {
-  it('comes in from the right, in cents', () => {
+  it('is read as people write it, in cents', () => {
     expect(plainSpaces(showMoney(618_000))).toBe('R$ 6.180,00')
-    expect(readMoney('R$ 6.180,005')).toBe(6_180_005)
-    expect(readMoney('')).toBeUndefined()
+    expect(['6180', '6.180', 'R$ 6.180,00', '6180.00'].map((typed) => parseMoney(typed))).toEqual(Array(4).fill(618_000))
+    expect(parseMoney('148,505', 3)).toBe(148_505)
+    expect(parseMoney('')).toBeUndefined()
     expect(plainSpaces(showMoney(148_505, 3))).toBe('R$ 148,505')
   })
   it('reads commas and thousands, and knows nonsense', () => {

@@ -1,12 +1,12 @@
 import { auctionDurations } from '@embarca/contracts/load/codes.ts'
 import { money } from '../../lib/load/measures.ts'
+import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { partName } from './LotFields.tsx'
 import { isLot } from './launch-text.ts'
 import { MoneyText } from './MoneyText.tsx'
-import { parseMoney, parseNumber } from './parse.ts'
 import { paths } from './paths.ts'
 import type { Launching } from './use-launch.ts'
 

@@ -1,9 +1,9 @@
 import { against, kilometres, money } from '../../lib/load/measures.ts'
+import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { costOf } from './cost.ts'
 import { isLot } from './launch-text.ts'
 import { PriceRange } from './PriceRange.tsx'
-import { parseMoney, parseNumber } from './parse.ts'
 import type { Lane } from './use-lane.ts'
 import type { Launching } from './use-launch.ts'
 

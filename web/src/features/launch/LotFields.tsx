@@ -1,6 +1,7 @@
+import { parseNumber } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { MoneyText } from './MoneyText.tsx'
-import { parseNumber, writeNumber } from './parse.ts'
+import { writeNumber } from './parse.ts'
 import { paths } from './paths.ts'
 import type { Launching } from './use-launch.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { parseMoney } from '../../ui/amounts.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { parseMoney, writeMoney } from './parse.ts'
+import { writeMoney } from './parse.ts'
 import type { Launching } from './use-launch.ts'
 
 type MoneyName =

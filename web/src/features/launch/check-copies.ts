@@ -1,7 +1,7 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { parseNumber } from '../../ui/amounts.ts'
 import { DATE_AS_DAY, parseDay } from './days.ts'
 import type { LaunchText } from './launch-text.ts'
-import { parseNumber } from './parse.ts'
 import { paths } from './paths.ts'
 
 export const MOST_COPIES = 50

@@ -1,7 +1,7 @@
 import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoney, parseNumber } from './parse.ts'
 import { paths } from './paths.ts'
 
 const said = loadLabels.refusal

@@ -1,6 +1,7 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { parseNumber } from '../../ui/amounts.ts'
 import type { LaunchText } from './launch-text.ts'
-import { parseMoment, parseNumber } from './parse.ts'
+import { parseMoment } from './parse.ts'
 import { codePath, fromPath, measurePath, momentPath, placePath, pricePath } from './paths.ts'
 import type { StopSide, StopText } from './stops.ts'
 

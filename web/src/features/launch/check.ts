@@ -1,10 +1,11 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { parseNumber } from '../../ui/amounts.ts'
 import { carrierErrors } from './check-carrier.ts'
 import { copyErrors } from './check-copies.ts'
 import { offerErrors } from './check-offer.ts'
 import { DATE_AS, firstCollect, GRACE, stopErrors } from './check-stops.ts'
 import { isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoment, parseNumber, parseWeight } from './parse.ts'
+import { parseMoment, parseWeight } from './parse.ts'
 import type { Measure } from './to-form.ts'
 
 /** What is wrong, by the path the server would name: `origins.0.collectDate` → words that say what to do. */

@@ -1,6 +1,6 @@
+import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { mainPrice } from './check-offer.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoney, parseNumber } from './parse.ts'
 
 export type Cost = { readonly label: string; readonly price?: number; readonly extras: number }
 

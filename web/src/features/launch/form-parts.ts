@@ -1,6 +1,7 @@
 import { canonicalPlate } from '@embarca/contracts/kit/documents.ts'
+import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { type CarrierText, isLot, isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoney, parseNumber, parseWeight } from './parse.ts'
+import { parseWeight } from './parse.ts'
 
 export type Measure = 'WEIGHT' | 'CUBAGE' | 'UNIT'
 /** How a load is measured, and whether its lots are counted in trucks. */

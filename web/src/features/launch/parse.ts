@@ -1,23 +1,5 @@
 import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/moment.ts'
-
-/** A number as typed in Brazil: `4.300,50`, `4300,5`, `4300.50`; a dot before exactly three digits separates thousands. */
-export const parseNumber = (text: string): number | undefined => {
-  const bare = text.replace(/[^\d.,-]/g, '')
-  if (!/\d/.test(bare)) return undefined
-  const value = bare.includes(',')
-    ? bare.replace(/\./g, '').replace(',', '.')
-    : /^-?\d{1,3}(\.\d{3})+$/.test(bare)
-      ? bare.replace(/\./g, '')
-      : bare
-  const number = Number(value)
-  return Number.isFinite(number) ? number : undefined
-}
-
-/** Money as typed → integer cents. */
-export const parseMoney = (text: string): number | undefined => {
-  const value = parseNumber(text)
-  return value === undefined ? undefined : Math.round(value * 100)
-}
+import { parseNumber } from '../../ui/amounts.ts'
 
 /** A weight as typed, in tons unless it says `kg` → kilograms. */
 export const parseWeight = (text: string): number | undefined => {

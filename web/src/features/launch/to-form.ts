@@ -1,7 +1,8 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
+import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { carrierPart, copiesPart, known, type Measure, measured, offerPart, targetPart, wholeOf } from './form-parts.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
-import { parseMoment, parseMoney, parseNumber } from './parse.ts'
+import { parseMoment } from './parse.ts'
 import type { StopText } from './stops.ts'
 
 export type { Measure } from './form-parts.ts'
