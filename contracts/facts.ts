@@ -6,6 +6,7 @@ import { lotEvents } from './lot/events.ts'
 import { negotiationEvents } from './negotiation/events.ts'
 import { receiptEvents } from './receipt/events.ts'
 import { registries } from './reference/events.ts'
+import { reportEvents } from './report/events.ts'
 import { shareEvents } from './share/events.ts'
 import { subjectEvents } from './subject/events.ts'
 import { trackingEvents } from './tracking/events.ts'
@@ -22,5 +23,6 @@ export const allFacts: FactTable = Object.assign(
   columnsEvents,
   chatEvents,
   shareEvents,
+  reportEvents,
   ...Object.values(registries).map(({ events }) => events),
 )

@@ -4,6 +4,7 @@ import { lotLabels } from './lot/labels.pt.ts'
 import { negotiationLabels } from './negotiation/labels.pt.ts'
 import { receiptLabels } from './receipt/labels.pt.ts'
 import { referenceLabels } from './reference/labels.pt.ts'
+import { reportLabels } from './report/labels.pt.ts'
 import { shareLabels } from './share/labels.pt.ts'
 import { trackingLabels } from './tracking/labels.pt.ts'
 
@@ -31,6 +32,7 @@ export const word = (code: string): string =>
   (receiptLabels.refusal as Record<string, string>)[code] ??
   (negotiationLabels.refusal as Record<string, string>)[code] ??
   (lotLabels.refusal as Record<string, string>)[code] ??
+  (reportLabels.refusal as Record<string, string>)[code] ??
   (shareLabels.refusal as Record<string, string>)[code] ??
   (trackingLabels.refusal as Record<string, string>)[code] ??
   (chatLabels.refusal as Record<string, string>)[code] ??

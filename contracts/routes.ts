@@ -9,6 +9,7 @@ import {
   transporterRoutes,
 } from './carrier/routes.ts'
 import { chatCommands, chatRoutes } from './chat/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { paperRoutes } from './delivery/papers.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { fileRoutes } from './file/routes.ts'
@@ -68,6 +69,7 @@ export const allRoutes = {
   receipt: receiptRoutes,
   board: boardRoutes,
   otif: otifRoutes,
+  dashboard: dashboardRoutes,
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
   bulk: bulkRoutes,

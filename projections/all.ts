@@ -6,6 +6,8 @@ import { carrierProjector } from './carrier/projector.ts'
 import { driverReaders, transporterReaders } from './carrier/readers.ts'
 import { chatProjector } from './chat/projector.ts'
 import { chatReaders } from './chat/readers.ts'
+import { dashboardProjector } from './dashboard/projector.ts'
+import { dashboardReaders } from './dashboard/readers.ts'
 import { historyProjector } from './history/projector.ts'
 import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
@@ -58,6 +60,7 @@ export const allProjectors: readonly AnyProjector[] = [
   receiptsProjector,
   performanceProjector,
   otifProjector,
+  dashboardProjector,
   historyProjector,
   lanesProjector,
   peopleProjector,
@@ -94,6 +97,7 @@ export const allReaders = {
   receipt: receiptReaders,
   board: boardReaders,
   otif: otifReaders,
+  dashboard: dashboardReaders,
   loadSearch: loadSearchReaders,
   replay: replayReaders,
   delivery: deliveryReaders,

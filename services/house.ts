@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { allReaders, allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { secretBytes } from './adapters/disk/secret.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
@@ -16,6 +16,7 @@ import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
 import { modules, reactions, routesTo } from './modules.ts'
+import { pressOf } from './press/press.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 
@@ -98,6 +99,14 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       })
       await reacting.start(data.feed)
       closing.push(reacting.stop)
+    }
+    if (part.does('reactions')) {
+      const press = pressOf({
+        ...{ data, scopeOf, run, now, makers: allReports, tell: door.progress },
+        failed: (report, err) => log.error({ report, err }, 'a report could not be made'),
+      })
+      await press.start()
+      closing.push(press.stop)
     }
     const relaying = part.does('relay') ? await relay?.() : undefined
     if (relaying) closing.push(relaying.stop)

@@ -13,6 +13,7 @@ import { places } from './place/index.ts'
 import { receipts } from './receipt/index.ts'
 import { receiptReactions } from './receipt/reactions.ts'
 import { registryModules } from './registry/index.ts'
+import { reports } from './report/index.ts'
 import { shares } from './share/index.ts'
 import { tracking } from './tracking/index.ts'
 import { users } from './user/index.ts'
@@ -28,6 +29,7 @@ export const modules = {
   columns,
   chat: chats,
   share: shares,
+  report: reports,
   place: places,
   user: users,
 } satisfies Modules
@@ -54,6 +56,7 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   paper: 'load',
   share: 'share',
   sharing: 'share',
+  reporting: 'report',
   tracking: 'tracking',
   transporterTracking: 'tracking',
   load: 'load',

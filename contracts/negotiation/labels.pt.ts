@@ -2,6 +2,18 @@ import type { DealStatus, NegotiationRefusal } from './codes.ts'
 
 export const negotiationLabels = {
   dealStatus: { OPEN: 'Em negociação', CLOSED: 'Fechada', DECLINED: 'Recusada', ACCEPTED: 'Aceita' } satisfies Record<DealStatus, string>,
+  /** What was said in a deal, and what became of it. */
+  item: {
+    PROPOSAL: 'Proposta',
+    REFUSAL: 'Recusa',
+    MESSAGE: 'Mensagem',
+    ACCEPTANCE: 'Aceite',
+    RELEASE: 'Aceite desfeito',
+    CLOSED: 'Negociação fechada',
+    REOPENED: 'Negociação reaberta',
+    BID: 'Lance',
+  },
+  itemStatus: { SENT: 'Enviada', REPLACED: 'Substituída', REFUSED: 'Recusada', ACCEPTED: 'Aceita' },
   /** The shipper, to transporters. */
   shipper: 'Embarcador',
   refusal: {

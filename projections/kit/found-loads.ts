@@ -2,6 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
 import { asKept } from './as-kept.ts'
 import { loadsWhere, partOf } from './load-filters.ts'
+import type { Views } from './read-store.ts'
 import { type Asked, pageOf } from './readers.ts'
 
 /** The view of everything that loads are found by. */
@@ -13,11 +14,15 @@ export const searchFor = (filters: LoadFilters, asked: Asked) => ({
   ...(filters.text?.trim() && { text: asKept(filters.text.trim()) }),
 })
 
+/** The cards of loads, in their order; of one that the board does not know yet, none. */
+export const cardsOf = (views: Views, found: readonly { readonly loadId: string }[]) =>
+  Promise.all(found.map(({ loadId }) => views.get<LoadCard>('board', loadId)))
+
 /** A page of what a filter object finds, each with its card; the board folds the same facts, and lags behind at most a moment. */
 export const foundLoads = async <Found extends { readonly loadId: string }>(filters: LoadFilters & Part, asked: Asked, usual: number) => {
   const { sort, paging } = partOf(filters)
   const page = pageOf(paging, usual)
   const result = await asked.views.page<Found>(LOAD_SEARCH, { ...searchFor(filters, asked), sort, ...page })
-  const cards = await Promise.all(result.items.map(({ loadId }) => asked.views.get<LoadCard>('board', loadId)))
+  const cards = await cardsOf(asked.views, result.items)
   return { page, result, loads: result.items.flatMap((found, at) => (cards[at] ? [{ found, card: cards[at] }] : [])) }
 }

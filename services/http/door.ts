@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { RouteTable } from '@embarca/contracts/kit/route.ts'
+import { streamOfReport } from '@embarca/contracts/report/codes.ts'
+import type { Progress } from '@embarca/contracts/report/routes.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
@@ -12,6 +14,7 @@ import type { Data } from '../kit/data.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
+import { isAsker } from '../report/index.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
@@ -29,6 +32,7 @@ import { servePages } from './pages.ts'
 import { servePapers } from './papers/serve.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
+import { progressUpdate } from './push/report-updates.ts'
 import type { ChannelRights } from './push/rights.ts'
 import type { Tickets } from './push/tickets.ts'
 import { announcer } from './push/updates.ts'
@@ -120,6 +124,7 @@ export const openDoor = async (options: DoorOptions) => {
 
   const rights: ChannelRights = {
     groupOf: async (by) => groups.of(by),
+    askedFor: async (by, reportId) => isAsker(await data.events.read(streamOfReport(reportId)), by),
     seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
   }
   const given = options.tickets ? { tickets: options.tickets } : {}
@@ -172,6 +177,8 @@ export const openDoor = async (options: DoorOptions) => {
       hub.publish(changed.flatMap((change) => announce(change, position)))
       counted.folded(facts)
     },
+    /** How far a report has come, for who asked for it. */
+    progress: (reportId: string, progress: Progress) => hub.publish([progressUpdate(reportId, progress, hub.head())]),
     /** The user may do something else from now on, or nothing. */
     reconsider: (userId: string) => realtime?.reconsider(userId),
   }

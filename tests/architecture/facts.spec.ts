@@ -8,6 +8,7 @@ import { lotEvents } from '@embarca/contracts/lot/events.ts'
 import { negotiationEvents } from '@embarca/contracts/negotiation/events.ts'
 import { receiptEvents } from '@embarca/contracts/receipt/events.ts'
 import { registries } from '@embarca/contracts/reference/events.ts'
+import { reportEvents } from '@embarca/contracts/report/events.ts'
 import { shareEvents } from '@embarca/contracts/share/events.ts'
 import { subjectEvents } from '@embarca/contracts/subject/events.ts'
 import { trackingEvents } from '@embarca/contracts/tracking/events.ts'
@@ -58,6 +59,7 @@ it('no two tables name a fact alike', () => {
     columnsEvents,
     chatEvents,
     shareEvents,
+    reportEvents,
     ...Object.values(registries).map(({ events }) => events),
   ]
   const names = tables.flatMap((table) => Object.keys(table))

@@ -27,6 +27,7 @@ const start = async () => {
     origins: ['http://localhost:8080'],
     rights: {
       groupOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups[0],
+      askedFor: async () => false,
       seesLoad: async ({ shipperId }, loadId) => loadId.startsWith(shipperId === 's1' ? 'A' : 'B'),
     },
   })

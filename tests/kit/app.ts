@@ -2,7 +2,8 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Actor, By, Event } from '@embarca/contracts/kit/event.ts'
 import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
 import type { Role } from '@embarca/contracts/roles.ts'
-import { allProjectors, allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { allProjectors, allReaders, allReports, scopeOf } from '@embarca/projections/all.ts'
+import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -11,6 +12,7 @@ import { logger } from '@embarca/services/http/log.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
+import { pressOf } from '@embarca/services/press/press.ts'
 import { actor, tokens } from './tokens.ts'
 
 export type AppSetting = {
@@ -20,6 +22,8 @@ export type AppSetting = {
   readonly now?: string
   /** Whether facts and deadlines call for commands; they do. */
   readonly reactions?: boolean
+  /** Beside the product's own, by kind. */
+  readonly makers?: Readonly<Record<string, ReportMaker>>
   readonly door?: Partial<DoorOptions>
 }
 export type Answer<Body = unknown> = {
@@ -48,7 +52,7 @@ export const requestOf = (route: Route, input: Record<string, unknown>) => {
 }
 
 /** The whole program in this process, without identity and without a port: real modules, views, tables; tokens that anybody gets. */
-export const startApp = async ({ folder, now = NOW, reactions: react = true, door: given = {} }: AppSetting = {}) => {
+export const startApp = async ({ folder, now = NOW, reactions: react = true, makers = {}, door: given = {} }: AppSetting = {}) => {
   let moment = now
   const clock = {
     now: () => moment,
@@ -87,6 +91,8 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, doo
   })
   const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now: clock.now })
   if (react) await reacting.start(data.feed)
+  const press = pressOf({ data, scopeOf, run, now: clock.now, makers: { ...allReports, ...makers }, tell: door.progress })
+  if (react) await press.start()
   const { app } = door
 
   const as = (who: readonly Role[] | Actor, about: Partial<Actor> = {}) => {
@@ -162,6 +168,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, doo
     close: async () => {
       await app.close()
       if (react) await reacting.stop()
+      if (react) await press.stop()
       await projecting.stop()
       await data.close()
     },

@@ -1,5 +1,8 @@
 import { loadOfFile } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Route } from '@embarca/contracts/kit/route.ts'
+import { reportOfFile } from '@embarca/contracts/report/codes.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { offerTo } from '@embarca/projections/kit/audience.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
@@ -38,8 +41,20 @@ export const shipperOfFiles: FileRights = async (by, views, loadId) => {
 const isShown = ({ attachments, showsAttachments }: Carried, fileId: string) =>
   showsAttachments && attachments.some((one) => one.fileId === fileId)
 
+type Report = { readonly userId: string; readonly kind: string; readonly operationGroupIds: readonly string[] }
+/** A report is its asker's alone, as long as the asker may see what it was made of. */
+const isOwnReport = async ({ userId, roles, operationGroups }: Actor, views: Views, reportId: string) => {
+  const report = await views.get<Report>('report', reportId)
+  if (report?.userId !== userId) return false
+  const row = reportCommands[report.kind as keyof typeof reportCommands] as Route | undefined
+  const sees = (group: string) => operationGroups.includes(group) || roles.includes('embarca_admin')
+  return row !== undefined && allows(row.may, roles) && report.operationGroupIds.every(sees)
+}
+
 /** Whose file this is, for whoever may see it, by itself or as an attachment of the load that is named. */
 export const shipperOfFile = async (by: Actor, views: Views, fileId: string, loadId?: string): Promise<string | undefined> => {
+  const reportId = reportOfFile(fileId)
+  if (reportId !== undefined) return (await isOwnReport(by, views, reportId)) ? by.shipperId : undefined
   const own = await shipperOfFiles(by, views, loadOfFile(fileId))
   if (own !== undefined || !isCarrier(by) || by.driverId !== undefined || loadId === undefined) return own
   const load = await views.get<Carried>('carrier', loadId)

@@ -2,6 +2,7 @@ import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { Changed } from '@embarca/projections/kit/folding.ts'
 import { liveUpdates } from './live-updates.ts'
+import { reportUpdates } from './report-updates.ts'
 
 /** Where an update is heard: `topic` is ours, `channel` the name by which a client knows it. */
 export type Place = { readonly topic: string; readonly channel: string }
@@ -34,6 +35,7 @@ export const announcer = (now = () => new Date().toISOString()) => {
   }
   return (change: Changed, seenTo: Position = BEFORE_ALL): readonly Update[] => {
     const { view, position, shipperId, gone } = change
+    if (view === 'report') return reportUpdates(change)
     const id = loadOfDelivery(change.id)
     const places: Place[] = [{ topic: loadTopic(id), channel: `load:${id}` }]
     if (view !== 'board' && view !== 'live') return [{ type: `${view}.changed`, id: change.id, position, places }]

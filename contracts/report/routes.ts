@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox'
+import { type CommandsOf, command, query } from '../kit/route.ts'
+import { Id, listOf, paging } from '../kit/schema.ts'
+import { type ColumnName, chosenColumns } from '../load-search/columns.ts'
+import { historyFilters, loadFilters } from '../load-search/filters.ts'
+import { may } from '../roles.ts'
+import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } from './codes.ts'
+import { reportLabels } from './labels.pt.ts'
+
+const says = { done: reportLabels.started, failed: reportLabels.failed }
+const format = Type.Optional(Type.Enum(reportFormats))
+const order = Type.Optional(Type.Enum(['asc', 'desc'] as const))
+const ofLoad = { may: may.seeLoads, query: { format }, says }
+
+/**
+ * Asks for files. The answer's `stream` names the report; the channel `job:{id}` tells how far it has come, `GET /report/{id}` too.
+ * `format` is `xlsx` unless it is said.
+ */
+export const reportCommands = {
+  /** The table as it is shown: its filters, order and columns. */
+  table: command('POST /shipping/custom/report', 'ReportTable', {
+    may: may.seeBoard,
+    query: { format },
+    body: {
+      ...loadFilters,
+      sortDirection: order,
+      columns: Type.Optional(Type.Array(Type.Enum(chosenColumns), { maxItems: chosenColumns.length, uniqueItems: true })),
+    },
+    says,
+  }),
+  /** Every load that the filters find, with every column. */
+  loads: command('POST /shipping/report', 'ReportLoads', {
+    may: may.seeBoard,
+    query: { format },
+    body: { ...loadFilters, sortDirection: order },
+    says,
+  }),
+  history: command('POST /shipping/history/report', 'ReportHistory', {
+    may: may.seeLoads,
+    query: { format },
+    body: historyFilters,
+    says,
+  }),
+  quotation: command('POST /shipping/:id/reportQuotation', 'ReportQuotation', ofLoad),
+  /** With `negotiationId`, only the deal in which that proposal was made. */
+  negotiation: command('POST /shipping/:id/reportNegotiation', 'ReportNegotiation', {
+    ...ofLoad,
+    query: { format, negotiationId: Type.Optional(Id) },
+  }),
+  auction: command('POST /shipping/:id/reportAuction', 'ReportAuction', ofLoad),
+  freight: command('POST /shipping/:id/reportFreight', 'ReportFreight', { ...ofLoad, query: { format, deliveryId: Type.Optional(Id) } }),
+}
+export type ReportAsked = CommandsOf<typeof reportCommands>
+/** What the program says of a report that it makes. */
+export type ReportTold =
+  | {
+      readonly type: 'FinishReport'
+      readonly data: {
+        readonly id: string
+        readonly fileId: string
+        readonly fileName: string
+        readonly rows: number
+        readonly size: number
+      }
+    }
+  | { readonly type: 'FailReport'; readonly data: { readonly id: string; readonly why: ReportFailure } }
+export type ReportCommand = ReportAsked | ReportTold
+
+/** The kind of report that a command asks for. */
+export const kindAsked = Object.fromEntries(Object.entries(reportCommands).map(([kind, { does }]) => [does, kind])) as Readonly<
+  Record<ReportAsked['type'], ReportKind>
+>
+/** The filters of a kind, as its row takes them. */
+export type FiltersOf<K extends keyof typeof reportCommands> = Omit<
+  Extract<ReportAsked, { type: (typeof reportCommands)[K]['does'] }>['data'],
+  'format'
+>
+export type TableColumns = readonly ColumnName[]
+
+export const Report = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  title: Type.String(),
+  format: Type.Enum(reportFormats),
+  status: Type.Enum(reportStatuses),
+  startedAt: Type.String(),
+  /** When it was finished or given up. */
+  endedAt: Type.Optional(Type.String()),
+  /** For `GET /file/download?fileName=`. */
+  fileId: Type.Optional(Id),
+  fileName: Type.Optional(Type.String()),
+  rows: Type.Optional(Type.Integer()),
+  size: Type.Optional(Type.Integer()),
+  /** Why there is no file, in words. */
+  failure: Type.Optional(Type.String()),
+})
+export type Report = Static<typeof Report>
+export const ReportList = listOf(Report)
+
+/** One's own reports, latest first. */
+export const reportRoutes = {
+  list: query('GET /report', ReportList, { may: may.beShipperStaff, query: paging }),
+  report: query('GET /report/:id', Report, { may: may.beShipperStaff }),
+}
+
+/** What the channel `job:{id}` says: `REPORT_UPDATE` brings `Progress`, the others the `Report`. */
+export const reportFrames = { RUNNING: 'REPORT_START', FINISHED: 'REPORT_FINISH', FAILED: 'REPORT_FAIL' } as const
+export const REPORT_UPDATE = 'REPORT_UPDATE'
+export type Progress = { readonly rows: number; readonly total?: number }

@@ -1,0 +1,22 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { Views } from './read-store.ts'
+import { line, reais } from './words.ts'
+
+const end = (stops: LoadCard['origins'], at: number) => {
+  const stop = stops.at(at)
+  return stop && `${stop.city}/${stop.state}`
+}
+
+/** Which load a report is of, in lines; undefined when the asker knows no such load. */
+export const loadHeading = async (views: Views, loadId: string): Promise<readonly string[] | undefined> => {
+  const card = await views.get<LoadCard>('board', loadId)
+  if (!card) return undefined
+  const { externalId, status, origins, destinations, hiringType, freightPrice, transporterName } = card
+  return [
+    line(`Carga: ${externalId}`, status, loadLabels.hiringType[hiringType]),
+    `Rota: ${[end(origins, 0), end(destinations, -1)].filter(Boolean).join(' → ')}`,
+    ...(transporterName ? [`Transportadora: ${transporterName}`] : []),
+    ...(freightPrice === undefined ? [] : [`Valor: ${reais(freightPrice)}`]),
+  ]
+}

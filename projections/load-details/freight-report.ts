@@ -1,0 +1,55 @@
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
+import { loadHeading } from '../kit/load-heading.ts'
+import { atOnce, type Cell, type Column, type ReportMaker } from '../kit/report.ts'
+import { loadDetailsReaders } from './readers.ts'
+
+const columns: readonly Column[] = [
+  { name: 'Entrega', kind: 'text', width: 34 },
+  { name: 'Cidade', kind: 'text', width: 22 },
+  { name: 'UF', kind: 'text', width: 6 },
+  { name: 'Pedido', kind: 'text' },
+  { name: 'Prevista', kind: 'moment' },
+  { name: 'Chegada', kind: 'moment' },
+  { name: 'No prazo', kind: 'text', width: 10 },
+  { name: 'Encerrada', kind: 'text', width: 10 },
+  { name: 'Comprovante', kind: 'text' },
+  { name: 'Imagens', kind: 'whole' },
+  { name: 'Transportadora', kind: 'text', width: 34 },
+  { name: 'Notas fiscais', kind: 'text', width: 26 },
+]
+const yes = (is: boolean) => (is ? 'Sim' : 'Não')
+const cells = (load: LoadDetails, drop: LoadDetails['deliveries'][number]): readonly Cell[] => [
+  drop.placeName,
+  drop.city,
+  drop.state,
+  drop.orderCode,
+  drop.expectedAt,
+  drop.arrivedAt,
+  drop.arrivedAt === undefined ? undefined : yes(drop.arrivedAt <= drop.expectedAt),
+  yes(drop.ended),
+  (receiptLabels.status as Record<string, string>)[drop.status],
+  drop.images,
+  drop.transporterName ?? load.transporterName,
+  load.invoices.flatMap(({ orderCode, number }) => (orderCode === drop.orderCode ? [number] : [])),
+]
+
+/** The load that a delivery of this load is: itself, or a withdrawal of it. */
+const loadAsked = (id: string, deliveryId = deliveryOf(id)) => {
+  const loadId = loadOfDelivery(deliveryId)
+  return loadId === id || withdrawalOf(loadId)?.lotId === id ? loadId : undefined
+}
+
+/** What became of a load, delivery by delivery. */
+export const freightReport: ReportMaker<FiltersOf<'freight'>> = async ({ id, deliveryId }, asked) => {
+  const loadId = loadAsked(id, deliveryId)
+  const load = loadId === undefined ? undefined : await loadDetailsReaders.details({ id: loadId }, asked)
+  const filters = loadId === undefined ? undefined : await loadHeading(asked.views, loadId)
+  if (!load || 'raw' in load || !filters) return undefined
+  const rows = load.deliveries.map((drop) => cells(load, drop))
+  return { title: reportLabels.title['freight']!, filters, columns, total: rows.length, rows: atOnce(rows) }
+}

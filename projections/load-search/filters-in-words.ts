@@ -1,0 +1,60 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
+import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import type { Views } from '../kit/read-store.ts'
+import type { Asked } from '../kit/readers.ts'
+
+type Filters = Omit<LoadFilters, 'hiringType'> & Partial<HistoryFilters> & { readonly hiringType?: string | readonly string[] | undefined }
+type Asking = Pick<Asked, 'views' | 'activeGroup'>
+type Labels = Readonly<Record<string, string>>
+
+const { filter: names } = loadSearchLabels
+const labelled = (labels: Labels, codes: string | readonly string[] | undefined) => [codes ?? []].flat().map((code) => labels[code] ?? code)
+const named = async (views: Views, view: string, ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await views.get<{ name: string }>(view, id))?.name ?? id))
+const one = (id: string | undefined) => (id === undefined ? [] : [id])
+const between = (from: string | undefined, to: string | undefined) =>
+  from === undefined && to === undefined ? [] : [[from && `de ${from}`, to && `até ${to}`].filter(Boolean).join(' ')]
+
+const EVERY_GROUP = '0'
+const groupsOf = async ({ operationGroupIds: ids = [] }: Filters, { views, activeGroup }: Asking) =>
+  ids.includes(EVERY_GROUP) ? [names.all] : named(views, 'operationGroup', ids.length ? ids : one(activeGroup))
+
+/** What a search for loads was narrowed by, as people say it, one filter a line. */
+export const filtersInWords = async (filters: Filters, asking: Asking): Promise<readonly string[]> => {
+  const { views } = asking
+  const said: readonly (readonly [string, readonly (string | undefined)[]])[] = [
+    [names.operationGroupIds, await groupsOf(filters, asking)],
+    [names.text, [filters.text]],
+    [names.externalId, [filters.externalId]],
+    [names.orderCode, [filters.orderCode]],
+    [names.plate, [filters.plate]],
+    [names.nfCode, [filters.nfCode]],
+    [names.columnStatus, labelled(loadLabels.column, filters.columnStatus)],
+    [names.status, labelled({ ...loadLabels.status, ALL: names.all }, filters.status ?? filters.deliveryStatus)],
+    [names.receiptStatus, labelled(receiptLabels.status, filters.receiptStatus)],
+    [names.hiringType, labelled(loadLabels.hiringType, filters.hiringType)],
+    [names.freightType, labelled(loadLabels.freightType, filters.freightType)],
+    [names.deliveryType, labelled(loadLabels.deliveryType, filters.deliveryType)],
+    [names.transporter, await named(views, 'transporter', one(filters.transporterId ?? filters.bindTransporterId))],
+    [names.origin, [filters.originUF, filters.originCity, ...(await named(views, 'place', one(filters.originPlaceId)))]],
+    [
+      names.destination,
+      [filters.destinationUF, filters.destinationCity, ...(await named(views, 'place', one(filters.destinationPlaceId)))],
+    ],
+    [names.collect, between(filters.collectDateInit ?? filters.collectDateStart, filters.collectDateEnd)],
+    [names.delivery, between(filters.deliveryDateInit, filters.deliveryDateEnd)],
+    [names.userLaunch, await named(views, 'people', one(filters.userLaunch))],
+    [names.tags, filters.tags ?? []],
+    [names.lotStatus, [filters.lotStatus]],
+    [names.trackingType, [filters.trackingType]],
+    [names.trackingStatus, [filters.trackingStatus]],
+    [names.silent, [filters.amountTimeWithoutTracking?.toLocaleString('pt-BR')]],
+    [names.only, Object.entries(names.flags).flatMap(([flag, label]) => (filters[flag as keyof Filters] ? [label] : []))],
+  ]
+  return said.flatMap(([name, values]) => {
+    const known = values.filter(Boolean)
+    return known.length ? [`${name}: ${known.join(', ')}`] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { type ColumnName, chosenColumns, fixedColumns, type TableSection } from '@embarca/contracts/load-search/columns.ts'
+import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
+import { cardsOf, LOAD_SEARCH, searchFor } from '../kit/found-loads.ts'
+import type { Asked } from '../kit/readers.ts'
+import { type Cell, type CellKind, type Column, everyPage, howMany, type ReportMade, type ReportMaker } from '../kit/report.ts'
+import { cellsOf } from './cells.ts'
+import { columnsSet } from './columns.ts'
+import { filtersInWords } from './filters-in-words.ts'
+import type { Found } from './projector.ts'
+
+const kinds: { readonly [C in ColumnName]?: CellKind } = {
+  shippingWeight: 'number',
+  offerPrice: 'money',
+  tollPrice: 'money',
+  feeDeliveryPrice: 'money',
+  freighPrice: 'money',
+  shippingPrice: 'money',
+  shippingLaunchDate: 'moment',
+  firstCollectDate: 'moment',
+  firstDeliveryDate: 'moment',
+  cubage: 'number',
+  offerDuration: 'whole',
+}
+const units: { readonly [C in ColumnName]?: string } = { shippingWeight: 'kg', cubage: 'm³', offerDuration: 'min' }
+const wide: readonly ColumnName[] = ['origins', 'destinations', 'shipperName', 'shippingStatus', 'driverName']
+const WIDE = 34
+
+const columnOf = (name: ColumnName): Column => {
+  const { name: label } = loadSearchLabels.column[name]
+  const unit = units[name]
+  return { name: unit ? `${label} (${unit})` : label, kind: kinds[name] ?? 'text', ...(wide.includes(name) && { width: WIDE }) }
+}
+
+const clock = (seconds: number) =>
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const cpf = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+const cell = (name: ColumnName, value: Cell): Cell => {
+  if (name === 'offerResidualTime' && typeof value === 'number') return clock(value)
+  return name === 'driverCPF' && typeof value === 'string' ? cpf(value) : value
+}
+
+const tableOf =
+  (
+    title: string,
+    columnsFor: (filters: FiltersOf<'table'>, asked: Asked) => Promise<readonly ColumnName[]>,
+  ): ReportMaker<FiltersOf<'table'>> =>
+  async (filters, asked): Promise<ReportMade> => {
+    const { views, by, now } = asked
+    const names = await columnsFor(filters, asked)
+    const shipper = await views.get<{ name: string }>('shipper', by.shipperId)
+    const search = searchFor(filters, asked)
+    const pages = everyPage<Found>(views, LOAD_SEARCH, { ...search, sort: ['createdDate', filters.sortDirection ?? 'desc'] })
+    async function* rows() {
+      for await (const found of pages) {
+        const cards = await cardsOf(views, found)
+        yield found.flatMap((one, at) => {
+          const card = cards[at]
+          if (!card) return []
+          const cells = cellsOf(card, one, shipper?.name, now)
+          return [names.map((name) => cell(name, cells[name]))]
+        })
+      }
+    }
+    return {
+      title,
+      filters: await filtersInWords(filters, asked),
+      columns: names.map(columnOf),
+      total: await howMany(views, LOAD_SEARCH, search),
+      rows: rows(),
+    }
+  }
+
+const sectionOf = ({ columnStatus = 'NEGOTIATION' }: FiltersOf<'table'>) => columnStatus.toLowerCase() as TableSection
+/** The table as its asker has it on the screen. */
+export const tableReport = tableOf(reportLabels.title['table']!, async (filters, { views, by }) =>
+  filters.columns
+    ? [...fixedColumns, ...filters.columns]
+    : (await columnsSet(views, by.userId, sectionOf(filters))).map(({ name }) => name as ColumnName),
+)
+/** Loads with everything that is known of them. */
+export const loadsReport = tableOf(reportLabels.title['loads']!, async () => [...fixedColumns, ...chosenColumns])

@@ -1,0 +1,124 @@
+import { negotiationLabels } from '@embarca/contracts/negotiation/labels.pt.ts'
+import type { Deal, DealItem, Talk } from '@embarca/contracts/negotiation/views.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
+import { loadHeading } from '../kit/load-heading.ts'
+import type { Asked } from '../kit/readers.ts'
+import { type Cell, type Column, everyPage, type ReportMaker } from '../kit/report.ts'
+import type { BidLine } from './bids.ts'
+import { negotiationReaders } from './readers.ts'
+
+const PAGE = 100
+const WIDE = 34
+const company: Column = { name: 'Transportadora', kind: 'text', width: WIDE }
+const text: Column = { name: 'Mensagem', kind: 'text', width: 40 }
+const yes = (is: boolean | undefined) => (is ? 'Sim' : undefined)
+
+/** Every line of a list that is read page by page. */
+async function* pagesOf<Line>(read: (page: number) => Promise<{ list: readonly Line[]; hasMore: boolean } | undefined>) {
+  for (let page = 1; ; page++) {
+    const found = await read(page)
+    if (found?.list.length) yield found.list
+    if (!found?.hasMore) return
+  }
+}
+const talks = ({ id }: { readonly id: string }, asked: Asked) =>
+  pagesOf<Talk>(
+    async (page) => (await negotiationReaders.negotiations({ id, page, size: PAGE }, asked)) as { list: Talk[]; hasMore: boolean },
+  )
+
+const quotationColumns: readonly Column[] = [
+  company,
+  { name: 'Situação', kind: 'text' },
+  { name: 'Proposta', kind: 'money' },
+  { name: 'Quantidade', kind: 'number' },
+  { name: 'Proposta em', kind: 'moment' },
+  { name: 'Contraproposta', kind: 'money' },
+  { name: 'Aceite em', kind: 'moment' },
+  { name: 'Visualizada em', kind: 'moment' },
+  { name: 'Recusada em', kind: 'moment' },
+  { name: 'Motivo', kind: 'text', width: WIDE },
+  { name: 'Marcada', kind: 'text', width: 10 },
+  { name: 'Avaliação', kind: 'number', width: 10 },
+]
+const quotationCells = (talk: Talk): readonly Cell[] => [
+  talk.transporterName,
+  talk.status && negotiationLabels.dealStatus[talk.status],
+  talk.transporterProposal?.price,
+  talk.transporterProposal?.quota,
+  talk.transporterProposal?.at,
+  talk.shipperProposal?.price,
+  talk.acceptedAt,
+  talk.seenAt,
+  talk.declinedAt,
+  talk.reason,
+  yes(talk.marked),
+  talk.rating,
+]
+
+/** What every transporter that was reached answered, cheapest first. */
+export const quotationReport: ReportMaker<FiltersOf<'quotation'>> = async ({ id }, asked) => {
+  const filters = await loadHeading(asked.views, id)
+  async function* rows() {
+    for await (const list of talks({ id }, asked)) yield list.map(quotationCells)
+  }
+  return filters && { title: reportLabels.title['quotation']!, filters, columns: quotationColumns, rows: rows() }
+}
+
+const negotiationColumns: readonly Column[] = [
+  company,
+  { name: 'Data', kind: 'moment' },
+  { name: 'Quem', kind: 'text', width: 26 },
+  { name: 'Tipo', kind: 'text' },
+  { name: 'Valor', kind: 'money' },
+  { name: 'Quantidade', kind: 'number' },
+  { name: 'Situação', kind: 'text' },
+  text,
+  { name: 'Anexos', kind: 'text', width: 26 },
+]
+const { item: said, itemStatus } = negotiationLabels
+const itemCells = (deal: Deal, item: DealItem): readonly Cell[] => [
+  deal.transporterName,
+  item.date,
+  item.who,
+  said[item.kind],
+  item.value,
+  item.quota,
+  item.kind === 'PROPOSAL' || item.kind === 'BID' ? itemStatus[item.status] : undefined,
+  item.text,
+  item.attachments.map(({ name }) => name),
+]
+
+/** Everything that was said in the deals of a load, deal by deal; with a proposal, only in its deal. */
+export const negotiationReport: ReportMaker<FiltersOf<'negotiation'>> = async ({ id, negotiationId }, asked) => {
+  const filters = await loadHeading(asked.views, id)
+  async function* rows() {
+    for await (const list of talks({ id }, asked))
+      for (const { dealId } of list) {
+        const deal = dealId === undefined ? undefined : await negotiationReaders.deal({ id, dealId }, asked)
+        if (!deal || 'raw' in deal) continue
+        if (negotiationId === undefined || deal.items.some((item) => item.id === negotiationId))
+          yield deal.items.map((item) => itemCells(deal, item))
+      }
+  }
+  return filters && { title: reportLabels.title['negotiation']!, filters, columns: negotiationColumns, rows: rows() }
+}
+
+const auctionColumns: readonly Column[] = [
+  { name: 'Data', kind: 'moment' },
+  company,
+  { name: 'Lance', kind: 'money' },
+  { name: 'Melhor lance', kind: 'text', width: 14 },
+]
+
+/** Every bid of an auction, latest first. */
+export const auctionReport: ReportMaker<FiltersOf<'auction'>> = async ({ id }, { views }) => {
+  const filters = await loadHeading(views, id)
+  const talk = await views.get<{ auction?: { best?: { negotiationId: string } } }>('negotiation', id)
+  const best = talk?.auction?.best?.negotiationId
+  async function* rows() {
+    for await (const bids of everyPage<BidLine>(views, 'bids', { where: { loadId: id }, sort: ['place', 'desc'] }))
+      yield bids.map(({ negotiationId, transporterName, price, at }) => [at, transporterName, price, yes(negotiationId === best)])
+  }
+  return filters && { title: reportLabels.title['auction']!, filters, columns: auctionColumns, rows: rows() }
+}

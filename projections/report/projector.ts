@@ -1,0 +1,47 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { ReportEvent } from '@embarca/contracts/report/events.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { Report } from '@embarca/contracts/report/routes.ts'
+import type { Projector } from '../kit/projector.ts'
+
+/** A report as its asker sees it, and whose it is. */
+export type ReportDocument = Report & {
+  readonly shipperId: string
+  readonly userId: string
+  /** What its asker could see when asking: who lost one of them gets the file no more. */
+  readonly operationGroupIds: readonly string[]
+}
+type Ended = Pick<Recorded, 'occurredAt'>
+const ended = ({ occurredAt: endedAt }: Ended, report: ReportDocument, rest: Partial<ReportDocument>): ReportDocument => ({
+  ...report,
+  endedAt,
+  ...rest,
+})
+
+/** One document per report. */
+export const reportProjector: Projector<ReportDocument, ReportEvent> = {
+  spec: {
+    view: 'report',
+    version: 1,
+    fields: { shipperId: 'text', userId: 'text', status: 'text', startedAt: 'text' },
+    indexes: [
+      ['shipperId', 'userId', 'startedAt'],
+      ['status', 'startedAt'],
+    ],
+    unsent: ['shipperId', 'userId', 'operationGroupIds'],
+  },
+  scope: 'tenant',
+  tells: 'document',
+  id: ({ stream }) => /^report-(.+)$/.exec(stream)?.[1],
+  on: {
+    ReportStarted: (_, { data: { reportId: id, userId, kind, format, operationGroupIds }, by: { shipperId }, occurredAt: startedAt }) => ({
+      ...{ id, shipperId, userId, kind, format, startedAt, operationGroupIds },
+      title: reportLabels.title[kind] ?? kind,
+      status: 'RUNNING',
+    }),
+    ReportFinished: (report, { data: { fileId, fileName, rows, size }, ...fact }) =>
+      report && ended(fact, report, { status: 'FINISHED', fileId, fileName, rows, size }),
+    ReportFailed: (report, { data: { why }, ...fact }) =>
+      report && ended(fact, report, { status: 'FAILED', failure: reportLabels.failure[why] }),
+  },
+}

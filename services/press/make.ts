@@ -1,0 +1,60 @@
+import type { Actor, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import { fileOfReport } from '@embarca/contracts/report/codes.ts'
+import type { ReportEvent } from '@embarca/contracts/report/events.ts'
+import type { Progress, ReportTold } from '@embarca/contracts/report/routes.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+import type { ReportMaker } from '@embarca/projections/kit/report.ts'
+import type { Files } from '../kit/files.ts'
+import { fileOf } from './file.ts'
+
+export type Started = Recorded<OfType<ReportEvent, 'ReportStarted'>>
+export type Making = {
+  readonly makers: Readonly<Record<string, ReportMaker>>
+  /** The views in which only exists what this actor may see. */
+  readonly viewsFor: (by: Actor) => Views
+  readonly files: Pick<Files, 'put'>
+  readonly now: () => string
+  readonly tell: (reportId: string, progress: Progress) => void
+}
+
+/** Milliseconds between two words about how far it has come. */
+const BETWEEN = 200
+
+/** Its asker, seeing what it saw when it asked. */
+const askerOf = ({ by, data: { operationGroupIds } }: Started): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
+
+const telling = (tell: (progress: Progress) => void, total: number | undefined) => {
+  let told = 0
+  return (rows: number) => {
+    const at = performance.now()
+    if (at - told < BETWEEN) return
+    told = at
+    tell({ rows, ...(total !== undefined && { total: Math.max(total, rows) }) })
+  }
+}
+
+/** Makes the file of a report out of what its asker may see, and says how that ended. Rejects when it broke or `check` does. */
+export const make = async (started: Started, { makers, viewsFor, files, now, tell }: Making, check: () => void): Promise<ReportTold> => {
+  const { reportId: id, kind, format, asked, activeGroupId } = started.data
+  const { shipperId, userId } = started.by
+  const by = askerOf(started)
+  const views = viewsFor(by)
+  const at = now()
+  const report = await makers[kind]?.(JSON.parse(asked), {
+    ...{ views, by, now: at },
+    ...(activeGroupId !== undefined && { activeGroup: activeGroupId }),
+  })
+  if (!report) return { type: 'FailReport', data: { id, why: 'NOT_ALLOWED' } }
+
+  let rows = 0
+  const progress = telling((far) => tell(id, far), report.total)
+  const name = (await views.get<{ name: string }>('people', userId))?.name ?? userId
+  const file = fileOf(report, { format, at, by: name }, (count) => {
+    check()
+    rows = count
+    progress(count)
+  })
+  const fileId = fileOfReport(id)
+  const { size } = await files.put({ fileId, shipperId, name: file.name, type: file.type, at, by: userId }, file.content)
+  return { type: 'FinishReport', data: { id, fileId, fileName: file.name, rows, size } }
+}

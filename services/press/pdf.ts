@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
+import PDFDocument from 'pdfkit'
+import type { Sheet } from './sheet.ts'
+import { written } from './written.ts'
+
+const MARGIN = 36
+const SMALL = 7
+const PLAIN = 8
+const TITLE = 15
+const ROW = 14
+const GAP = 6
+const MOST_WAITING = 1 << 20
+const GREY = '#5b6472'
+const INK = '#111827'
+const LINE = '#d1d5db'
+const usual: Readonly<Record<CellKind, number>> = { text: 16, whole: 8, number: 10, money: 12, moment: 14, date: 10, share: 8 }
+const toTheRight: readonly CellKind[] = ['whole', 'number', 'money', 'share']
+
+/** The fonts that every reader has know the letters of Western Europe and no others. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[^\u0020-\u00ff\u2013\u2014]/g, '?')
+
+type Placed = Column & { readonly x: number; readonly room: number }
+const placed = (columns: readonly Column[], room: number): readonly Placed[] => {
+  const wanted = columns.map(({ name, kind, width }) => Math.max(width ?? usual[kind], name.length * 0.8))
+  const whole = wanted.reduce((sum, width) => sum + width, 0)
+  let x = MARGIN
+  return columns.map((column, at) => {
+    const own = (wanted[at]! / whole) * room
+    const here = x
+    x += own
+    return { ...column, x: here, room: own - GAP }
+  })
+}
+
+/** Draws the table row by row; a new sheet begins with the names of the columns. */
+const drawing = (page: PDFKit.PDFDocument, columns: readonly Column[]) => {
+  const across = placed(columns, page.page.width - 2 * MARGIN)
+  const fits = (text: string, room: number) => {
+    if (page.widthOfString(text) <= room) return text
+    let most = Math.max(1, Math.floor((text.length * room) / page.widthOfString(text)))
+    while (most > 1 && page.widthOfString(`${text.slice(0, most)}...`) > room) most -= 1
+    return `${text.slice(0, most)}...`
+  }
+  const draw = (texts: readonly string[], font: string, colour: string) => {
+    page.font(font).fontSize(SMALL).fillColor(colour)
+    const { y } = page
+    for (const [at, { x, room, kind }] of across.entries()) {
+      const text = fits(plain(texts[at] ?? ''), room)
+      const from = toTheRight.includes(kind) ? x + room - page.widthOfString(text) : x
+      page.text(text, from, y, { lineBreak: false })
+    }
+    page.y = y + ROW
+  }
+  const rule = () => {
+    const y = page.y - ROW / 3
+    page
+      .moveTo(MARGIN, y)
+      .lineTo(page.page.width - MARGIN, y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke()
+  }
+  const names = () => {
+    draw(
+      columns.map(({ name }) => name),
+      'Helvetica-Bold',
+      GREY,
+    )
+    rule()
+  }
+  return {
+    names,
+    row: (texts: readonly string[]) => {
+      if (page.y + ROW > page.page.height - MARGIN) {
+        page.addPage()
+        page.y = MARGIN
+        names()
+      }
+      draw(texts, 'Helvetica', INK)
+    },
+  }
+}
+
+const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Sheet) => {
+  const [title = '', ...more] = heading
+  page.font('Helvetica-Bold').fontSize(TITLE).fillColor(INK).text(plain(title))
+  page.font('Helvetica').fontSize(PLAIN).fillColor(GREY)
+  for (const text of more) page.text(plain(text))
+  page.moveDown(1)
+  const table = drawing(page, columns)
+  table.names()
+  for await (const rows of pages) {
+    for (const row of rows) table.row(columns.map(({ kind }, at) => written(kind, row[at])))
+    // Whoever keeps the file is slower than we are: what is drawn must not gather.
+    while (page.readableLength > MOST_WAITING) await nextTurn()
+  }
+  page.end()
+}
+
+/** Paper: landscape, one line a row, what does not fit is cut. */
+export async function* pdf(sheet: Sheet): AsyncGenerator<Buffer> {
+  const page = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info: { Title: plain(sheet.heading[0] ?? '') } })
+  const writing = write(page, sheet).catch((error: Error) => void page.destroy(error))
+  for await (const piece of page) yield piece as Buffer
+  await writing
+}
