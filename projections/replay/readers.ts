@@ -11,11 +11,11 @@ import { type Replayed, replayed, type Until } from './replayed.ts'
 import { factsOf, kindOf, streamsOf } from './streams.ts'
 import { fieldsOf, type NameOf } from './words.ts'
 
-type Told = { readonly facts: readonly Recorded[]; readonly nameOf: NameOf }
+export type Told = { readonly facts: readonly Recorded[]; readonly nameOf: NameOf }
 type Owned = { readonly externalId: string }
 
 /** The facts of a load that the asker may see, and the names of the companies in them. */
-const told = async (id: string, { views, log }: Asked): Promise<Told | undefined> => {
+export const told = async (id: string, { views, log }: Asked): Promise<Told | undefined> => {
   if (!log || !(await views.get('load-details', id))) return undefined
   const facts = await factsOf(log, id)
   return { facts, nameOf: await companiesIn(facts, views) }

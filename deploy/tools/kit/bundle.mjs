@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
@@ -22,6 +22,8 @@ export const bundle = async () => {
       plugins: [ourPackages, onlyWhatServicesHas],
       logLevel: 'warning',
     })
+    // It goes out as it is, for whoever checks evidence without this house.
+    cpSync(join(root, 'services/evidence/verify.mjs'), join(outdir, 'verify.mjs'))
   } finally {
     await esbuild.stop()
   }

@@ -1,6 +1,7 @@
 import type { Itinerary } from '@embarca/contracts/delivery/routes.ts'
 import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 import PDFDocument from 'pdfkit'
+import { collected, writable } from '../../kit/pdf-text.ts'
 
 const MARGIN = 48
 const SMALL = 9
@@ -11,8 +12,6 @@ const INK = '#111827'
 const LINE = '#d1d5db'
 const kinds = { COLLECT: 'Coleta', DELIVERY: 'Entrega' } as const
 
-/** The fonts that every reader has know the letters of Western Europe and no others. */
-const written = (text: string) => text.normalize('NFC').replace(/[^\u0020-\u00ff\u2013\u2014]/g, '?')
 const km = (distance: number) => `${distance.toLocaleString('pt-BR')} km`
 const moment = (iso: string, zone: string) => formatLocal(iso, zone).slice(0, 16)
 
@@ -38,7 +37,7 @@ export const itineraryPdf = (itinerary: Itinerary): Promise<Buffer> => {
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .fillColor(colour)
-      .text(written(text))
+      .text(writable(text))
 
   write('Itinerário', { size: SMALL, colour: GREY })
   write(`Carga ${externalId}`, { size: TITLE, bold: true })
@@ -58,10 +57,4 @@ export const itineraryPdf = (itinerary: Itinerary): Promise<Buffer> => {
   }
   page.end()
   return collected(page)
-}
-
-const collected = async (pieces: AsyncIterable<unknown>): Promise<Buffer> => {
-  const parts: Buffer[] = []
-  for await (const piece of pieces) parts.push(piece as Buffer)
-  return Buffer.concat(parts)
 }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
+import { kindOf, streamsOf } from '@embarca/projections/replay/streams.ts'
+import type { Files } from '../kit/files.ts'
+import type { Proofs, StoredBody } from '../kit/proofs.ts'
+import { attachmentsOf } from './attachments.ts'
+import { type Attached, type Listed, type StreamListed, signedManifest } from './manifest.ts'
+import { personsIn } from './persons.ts'
+import { readMe, verifyProgram } from './programs.ts'
+import type { Entry } from './zip.ts'
+
+export type Evidence = {
+  readonly loadId: string
+  readonly externalId: string
+  /** ISO 8601 UTC. */
+  readonly madeAt: string
+  /** The load's facts, opened. */
+  readonly facts: readonly Recorded[]
+  /** What it says on paper, once it is known what is in the bundle. */
+  readonly paper: (streams: readonly StreamListed[], attachments: readonly Attached[]) => Promise<Buffer>
+}
+type Sources = { readonly proofs: Proofs; readonly files: Files }
+
+const lastOf = (rows: readonly StoredBody[]) => {
+  const { body, hash } = rows.at(-1)!
+  const position = /"position":"(\d+)"/.exec(body)?.[1] as Position | undefined
+  return { hash, position }
+}
+
+/** Everything that proves what became of a load, file by file; the manifest that lists them comes last. */
+export async function* evidenceOf(
+  { loadId, externalId, madeAt, facts, paper }: Evidence,
+  { proofs, files }: Sources,
+): AsyncGenerator<Entry> {
+  const listed: Listed[] = []
+  /** Counts and hashes what goes out, so that nothing is kept in memory for the manifest. */
+  async function* counted(path: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    const sum = createHash('sha256')
+    let size = 0
+    for await (const piece of content) {
+      sum.update(piece)
+      size += piece.length
+      yield piece
+    }
+    listed.push({ path, size, sha256: sum.digest('hex') })
+  }
+  const file = (path: string, text: string | Buffer): Entry => ({ path, content: counted(path, [Buffer.from(text)]) })
+
+  const streams: StreamListed[] = []
+  const stored: StoredBody[] = []
+  const proven = new Set<string>()
+  for (const stream of streamsOf(loadId)) {
+    const rows = await proofs.stored(stream)
+    if (!rows.length) continue
+    stored.push(...rows)
+    const path = `eventos/${stream}.jsonl`
+    const { hash, position } = lastOf(rows)
+    yield file(path, rows.map(({ body }) => `${body}\n`).join(''))
+    const way = position && (await proofs.witnessed(position))
+    const proof = way && `provas/ate-${way.to.position}.json`
+    if (way && proof && !proven.has(proof)) yield file(proof, `${JSON.stringify(way)}\n`)
+    if (proof) proven.add(proof)
+    const label = replayLabels.stream[kindOf(stream)]
+    streams.push({ stream, label, path, facts: rows.length, lastHash: hash, ...(proof && { proof }) })
+  }
+  yield file('pessoas.json', `${JSON.stringify(personsIn(stored, facts), null, 2)}\n`)
+
+  const attachments: Attached[] = []
+  for await (const { content, ...attached } of attachmentsOf(facts, files)) {
+    attachments.push(attached)
+    if (content && attached.path) yield { path: attached.path, content: counted(attached.path, content), packed: true }
+  }
+  yield file('historico.pdf', await paper(streams, attachments))
+  yield file('notario.pem', proofs.publicKey)
+  yield file('LEIA-ME.txt', readMe(externalId, proofs.fingerprint))
+  yield file('verify.mjs', verifyProgram())
+
+  const notary = proofs.fingerprint
+  const { text, signature } = signedManifest(
+    { format: 'embarca-evidence/1', loadId, externalId, madeAt, notary, streams, attachments, files: listed },
+    proofs,
+  )
+  yield { path: 'manifesto.json', content: [Buffer.from(text)] }
+  yield { path: 'assinatura.json', content: [Buffer.from(signature)] }
+}

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { Proofs } from '../kit/proofs.ts'
+
+/** One file of a bundle, as it was when it was put in. */
+export type Listed = { readonly path: string; readonly size: number; readonly sha256: string }
+/** A file that facts speak of: where it lies in the bundle, or why it does not. */
+export type Attached = {
+  readonly fileId: string
+  readonly name: string
+  readonly path?: string
+  /** What the file's content was when it was uploaded. */
+  readonly sha256?: string
+  readonly absent?: 'missing' | 'removed'
+}
+export type StreamListed = {
+  readonly stream: string
+  readonly label: string
+  readonly path: string
+  readonly facts: number
+  readonly lastHash: string
+  /** The file that leads from one signed head to the next over the stream's last fact. */
+  readonly proof?: string
+}
+
+/** What a bundle holds: everything in it, and where each stream of the load ends. */
+export type Manifest = {
+  readonly format: 'embarca-evidence/1'
+  readonly loadId: string
+  readonly externalId: string
+  readonly madeAt: string
+  readonly notary: string
+  readonly streams: readonly StreamListed[]
+  readonly attachments: readonly Attached[]
+  readonly files: readonly Listed[]
+}
+
+/** The manifest's bytes, and the notary's word for them. */
+export const signedManifest = (manifest: Manifest, proofs: Pick<Proofs, 'sign'>) => {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  const signature = proofs.sign(`embarca evidence ${hash('sha256', text, 'hex')}`)
+  return { text, signature: `${JSON.stringify({ algorithm: 'Ed25519', signature }, null, 2)}\n` }
+}

@@ -1,0 +1,38 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
+import type { StoredBody } from '../kit/proofs.ts'
+
+/** What a sealed field of a fact says to whoever may read it. */
+type Opened = { readonly stream: string; readonly revision: number; readonly path: string; readonly value: unknown }
+type Sealed = { readonly stream: string; readonly revision: number; readonly sealed?: readonly { readonly paths: readonly string[] }[] }
+
+const at = (data: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      data,
+    )
+
+const parsed = (body: string): Sealed | undefined => {
+  try {
+    return JSON.parse(body) as Sealed
+  } catch {
+    return undefined
+  }
+}
+
+/** The personal values of stored facts, opened beside them so that their bytes stay as they were hashed; of whom was forgotten, none. */
+export const personsIn = (stored: readonly StoredBody[], facts: readonly Recorded[]): readonly Opened[] => {
+  const open = new Map(facts.map((fact) => [`${fact.stream}/${fact.revision}`, fact.data as unknown]))
+  return stored.flatMap(({ body }) => {
+    const fact = parsed(body)
+    if (!fact) return []
+    const { stream, revision, sealed = [] } = fact
+    return sealed
+      .flatMap(({ paths }) => paths)
+      .map((path) => ({ stream, revision, path, value: at(open.get(`${stream}/${revision}`), path) }))
+      .filter(({ value }) => value !== undefined && value !== null && value !== FORGOTTEN)
+  })
+}
