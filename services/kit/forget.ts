@@ -15,7 +15,7 @@ export const forget = async (
   { events, keys, streamsNaming }: Stores,
   { subject, by, reason, now, correlationId }: Given,
 ): Promise<readonly string[]> => {
-  keys.drop(subject)
+  await keys.drop(subject)
   const stream = subjectStream(subject)
   const command = { scope: `forget/${by.shipperId}`, key: subject, bodyHash: '' }
   if (!(await events.answered(command))) {

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import { asAway } from '@embarca/projections/adapters/mongodb/unavailable.ts'
+import { type Db, MongoBulkWriteError } from 'mongodb'
+import { type Keys, KeysTaken } from '../../kit/keys.ts'
+import { opened, sealed } from '../../kit/seal.ts'
+
+/** `wrapped` by the master key; null once it was dropped. */
+type Kept = { readonly _id: string; readonly wrapped: string | null }
+
+const MOST_KEPT = 10_000
+
+/**
+ * People's keys in a collection that all processes share, unwrapped ones remembered in memory. A new key is a proposal until it is
+ * settled; and the number of drops tells whoever remembers keys that one of them may be gone.
+ */
+export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<void>; close(): Promise<void> } => {
+  const keys = db.collection<Kept>('keys')
+  const drops = db.collection<{ _id: string; count: number }>('key_drops')
+  /** Undefined: dropped. */
+  const kept = new Map<string, Buffer | undefined>()
+  let proposed = new Map<string, Buffer>()
+  let settling: Promise<unknown> | undefined
+  let dropping: Promise<unknown> = Promise.resolve()
+  let known = 0
+
+  const keep = (subject: string, key: Buffer | undefined) => {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
+    kept.set(subject, key)
+    return key
+  }
+  const load = async (subjects: readonly string[]) => {
+    if (!subjects.length) return
+    for (const { _id, wrapped } of await keys.find({ _id: { $in: [...subjects] } }).toArray())
+      keep(_id, wrapped === null ? undefined : Buffer.from(opened(master, wrapped), 'base64'))
+  }
+  const insert = async (mine: ReadonlyMap<string, Buffer>) => {
+    const made = [...mine].map(([_id, key]) => ({ _id, wrapped: sealed(master, key.toString('base64')) }))
+    try {
+      await keys.insertMany(made, { ordered: false })
+    } catch (error) {
+      for (const subject of mine.keys()) kept.delete(subject)
+      const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []
+      if (!failed.length || !failed.every(isTaken)) throw error
+      await load([...mine.keys()])
+      throw new KeysTaken(`${failed.length} keys were made by another process first`)
+    }
+  }
+  /** What was sealed with a key on its way is as good as that key, so who comes later waits for the earlier ones too. */
+  const settle = async (): Promise<void> => {
+    const mine = proposed
+    proposed = new Map()
+    const run = Promise.all([settling, mine.size ? insert(mine) : undefined])
+    settling = run
+    try {
+      await run.catch(asAway)
+    } finally {
+      if (settling === run) settling = undefined
+    }
+  }
+  const ready = async (subjects: Iterable<string>) => {
+    const count = (await drops.findOne({ _id: 'keys' }))?.count ?? 0
+    if (count !== known) kept.clear()
+    known = count
+    await load([...new Set(subjects)].filter((subject) => !kept.has(subject) && !proposed.has(subject)))
+  }
+  const forget = async (subject: string) => {
+    await settling?.catch(() => {})
+    await keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert: true })
+    await drops.updateOne({ _id: 'keys' }, { $inc: { count: 1 } }, { upsert: true })
+  }
+
+  return {
+    forSealing: (subject) => {
+      const given = proposed.get(subject)
+      if (given) return given
+      if (kept.has(subject)) return kept.get(subject)
+      const key = randomBytes(32)
+      proposed.set(subject, key)
+      return keep(subject, key)
+    },
+    forOpening: (subject) => proposed.get(subject) ?? kept.get(subject),
+    ready: (subjects) => ready(subjects).catch(asAway),
+    settle,
+    drop: (subject) => {
+      proposed.delete(subject)
+      keep(subject, undefined)
+      const dropped = forget(subject).catch(asAway)
+      dropping = Promise.all([dropping, dropped]).catch(() => {})
+      return dropped
+    },
+    close: async () => void (await Promise.all([settle(), dropping])),
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import type { Db } from 'mongodb'
+import type { Leases, Turn } from '../../kit/lease.ts'
+
+/** `beats` grows while the holder lives. */
+type Kept = { readonly _id: string; readonly holder: string; readonly epoch: number; readonly beats: number }
+export type Tempo = {
+  /** Milliseconds between two signs of life. */
+  readonly beat: number
+  /** Who gave none for so long has lost its turn; the holder gives up earlier than others take over. */
+  readonly patience: number
+}
+
+const NOBODY = ''
+const EASY: Tempo = { beat: 1_000, patience: 6_000 }
+
+/** Turns kept in a collection. No clock is compared with another: who waits measures how long the holder has been silent. */
+export const mongoLeases = (db: Db, { beat, patience }: Tempo = EASY): Leases => {
+  const leases = db.collection<Kept>('leases')
+  const sleep = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(done, beat)
+      function done() {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      if (signal.aborted) done()
+      else signal.addEventListener('abort', done)
+    })
+
+  const take = async (what: string, me: string, found: Kept | null): Promise<number | undefined> => {
+    if (!found) {
+      await leases.insertOne({ _id: what, holder: me, epoch: 1, beats: 0 }).catch((error: unknown) => {
+        if (!isTaken(error)) throw error
+      })
+      return (await leases.findOne({ _id: what }))?.holder === me ? 1 : undefined
+    }
+    const { epoch, beats, holder } = found
+    const { matchedCount } = await leases.updateOne(
+      { _id: what, epoch, beats, holder },
+      { $set: { holder: me, epoch: epoch + 1, beats: 0 } },
+    )
+    return matchedCount === 1 ? epoch + 1 : undefined
+  }
+  /** The epoch of this process's turn, once it comes; undefined when it was stopped before. */
+  const wait = async (what: string, me: string, stopped: AbortSignal): Promise<number | undefined> => {
+    let last = null as Kept | null
+    let since = performance.now()
+    for (; !stopped.aborted; await sleep(stopped))
+      try {
+        const found = await leases.findOne({ _id: what })
+        if (found?.epoch !== last?.epoch || found?.beats !== last?.beats) since = performance.now()
+        last = found
+        const isFree = !found || found.holder === NOBODY || performance.now() - since > patience
+        const epoch = isFree ? await take(what, me, found) : undefined
+        if (epoch !== undefined) return epoch
+      } catch {
+        since = performance.now()
+      }
+    return undefined
+  }
+  /** Gives signs of life until it is stopped or has lost its turn. */
+  const keepAlive = async (what: string, me: string, epoch: number, until: AbortSignal): Promise<void> => {
+    let renewed = performance.now()
+    for (; !until.aborted && performance.now() - renewed < patience / 2; await sleep(until))
+      try {
+        const began = performance.now()
+        const { matchedCount } = await leases.updateOne({ _id: what, holder: me, epoch }, { $inc: { beats: 1 } })
+        if (matchedCount === 0) return
+        renewed = began
+      } catch {}
+  }
+
+  return {
+    lead: (what, work) => {
+      const me = randomUUID()
+      const stopping = new AbortController()
+      const turn = async (epoch: number) => {
+        const over = new AbortController()
+        const working = work({ epoch, over: over.signal } satisfies Turn).catch(() => {})
+        const ended = new AbortController()
+        void working.then(() => ended.abort())
+        await keepAlive(what, me, epoch, AbortSignal.any([stopping.signal, ended.signal]))
+        over.abort()
+        await working
+        await leases.updateOne({ _id: what, holder: me, epoch }, { $set: { holder: NOBODY } }).catch(() => {})
+      }
+      const run = async () => {
+        while (!stopping.signal.aborted) {
+          const epoch = await wait(what, me, stopping.signal)
+          if (epoch !== undefined) await turn(epoch)
+        }
+      }
+      const running = run()
+      return {
+        stop: () => {
+          stopping.abort()
+          return running
+        },
+      }
+    },
+  }
+}

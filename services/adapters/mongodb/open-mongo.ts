@@ -1,0 +1,47 @@
+import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
+import { mongoReadStore } from '@embarca/projections/adapters/mongodb/read-store.ts'
+import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
+import type { Attempts } from '../../kit/attempts.ts'
+import type { Keys } from '../../kit/keys.ts'
+import type { Leases } from '../../kit/lease.ts'
+import type { Timers } from '../../kit/timers.ts'
+import { mongoAttempts } from './attempts.ts'
+import { mongoKeys } from './keys.ts'
+import { mongoLeases, type Tempo } from './leases.ts'
+import { mongoTimers } from './timers.ts'
+
+/** What a cluster's processes keep together in one database. */
+export type Mongo = {
+  readonly views: ReadStore
+  readonly timers: Timers
+  readonly keys: Keys
+  readonly attempts: Attempts
+  readonly leases: Leases
+  close(): Promise<void>
+}
+/** `masterKey`: 32 bytes that wrap people's keys, the same in every process. */
+export type MongoOptions = { readonly url: string; readonly masterKey: Buffer; readonly tempo?: Tempo }
+
+/** Opens the database at an address; throws one line that says what is wrong and where to set it. */
+export const openMongo = async ({ url, masterKey, tempo }: MongoOptions): Promise<Mongo> => {
+  const { db, close } = await connectMongo(url)
+  try {
+    const views = await mongoReadStore(db)
+    const keys = mongoKeys(db, masterKey)
+    const [timers, attempts] = await Promise.all([mongoTimers(db), mongoAttempts(db)])
+    return {
+      views,
+      timers,
+      keys,
+      attempts,
+      leases: mongoLeases(db, tempo),
+      close: async () => {
+        await Promise.all([views.close(), keys.close()])
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
+import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
+import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+import { portFacts, portUpcasts } from '../../ports/facts.ts'
+import type { Engine } from './engine.ts'
+
+/** The address of a database that nobody used yet, on a server with whatever else its address says. */
+export const freshDatabase = ({ url }: Pick<Engine, 'url'>): string => {
+  const [, server, settings = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? []
+  if (!server) throw new Error(`${url} is no address of a MongoDB`)
+  return `${server}/t-${randomUUID()}${settings}`
+}
+
+export const dropDatabase = async (url: string): Promise<void> => {
+  const { db, close } = await connectMongo(url)
+  await db.dropDatabase()
+  await close()
+}
+
+/** A process's data with what it keeps in MongoDB; the rest is in memory. */
+export const mongoData = async (engine: Engine): Promise<Data> => {
+  const url = freshDatabase(engine)
+  const { close, leases: _, ...kept } = await openMongo({ url, masterKey: randomBytes(32) })
+  const rest = memoryData({ facts: portFacts, upcasts: portUpcasts })
+  return {
+    ...rest,
+    ...kept,
+    close: async () => {
+      await close()
+      await dropDatabase(url)
+      await rest.close()
+    },
+  }
+}
