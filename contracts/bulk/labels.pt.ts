@@ -1,6 +1,14 @@
 /** Words of what is done to many loads at once. */
 export const bulkLabels = {
   action: { tag: 'Tags', prioritize: 'Prioridade', cancel: 'Cancelar fretes', approveReceipts: 'Aprovar canhotos' },
+  /** Of one load, of several. */
+  sum: {
+    WILL: ['será feita', 'serão feitas'],
+    NOTHING: ['já está assim', 'já estão assim'],
+    REFUSED: ['não permitida', 'não permitidas'],
+    DONE: ['feita', 'feitas'],
+    FAILED: ['não concluída', 'não concluídas'],
+  },
   tagsTooMany: 'Uma carga pode ter no máximo 20 tags.',
   outcome: { WILL: 'Será feito', NOTHING: 'Já está assim', REFUSED: 'Não permitido', DONE: 'Feito', FAILED: 'Não concluído' },
 }

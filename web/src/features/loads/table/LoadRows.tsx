@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../../app/session/session.ts'
 import { useNarrow } from '../../../lib/narrow.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { useTableRows } from './table-rows.ts'
@@ -15,15 +16,16 @@ type Props = {
   readonly table: ReturnType<typeof useTableRows>
   readonly columns: readonly TableColumn[] | undefined
   readonly at: number | undefined
+  readonly selection: Selection | undefined
 }
 const none: readonly TableColumn[] = []
 
 /** The rows of a table under the names of their columns; the box scrolls both ways, the page never sideways. */
-export const LoadRows = ({ section, title, table: loads, columns = none, at }: Props) => {
+export const LoadRows = ({ section, title, table: loads, columns = none, at, selection }: Props) => {
   const { user_id: userId } = useSession()
   const narrow = useNarrow()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const table = useLoadTable(loads.rows, columns, { section, userId, narrow })
+  const table = useLoadTable(loads.rows, columns, { section, userId, narrow, selects: selection !== undefined })
   if (loads.failed && loads.rows.length === 0)
     return <ErrorState text="Falha ao carregar cargas." error={loads.error} onRetry={() => void loads.refresh()} />
   if (loads.pending || columns.length === 0)
@@ -42,8 +44,8 @@ export const LoadRows = ({ section, title, table: loads, columns = none, at }: P
         className="table-sheet"
         style={{ width: table.getTotalSize() }}
       >
-        <TableHead table={table} columns={columns} />
-        <TableBody table={table} box={box} more={loads.more} at={at} />
+        <TableHead table={table} columns={columns} selection={selection} />
+        <TableBody table={table} box={box} more={loads.more} at={at} selection={selection} />
       </table>
       {loads.more.loading && <p className="infinite-note">Buscando...</p>}
     </section>

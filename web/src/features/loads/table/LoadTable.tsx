@@ -10,6 +10,9 @@ import { useRead } from '../../../lib/pages.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { BoardTools } from '../BoardTools.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderKey, orderOf } from '../board-address.ts'
+import { Bulk } from '../bulk/Bulk.tsx'
+import { actsFor } from '../bulk/SelectionBar.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { ColumnChips } from '../ColumnChips.tsx'
 import { NewLoad } from '../NewLoad.tsx'
 import { OrderToggle } from '../OrderToggle.tsx'
@@ -28,7 +31,7 @@ type Props = { readonly address: BoardAddress; readonly onAddress: (change: Addr
 
 /** The loads as rows, one of the three tabs at a time. */
 export const LoadTable = ({ address, onAddress }: Props) => {
-  const { standing } = useSession()
+  const { standing, roles } = useSession()
   const go = useNavigate()
   const column = address.column ?? 'NEGOTIATION'
   const section = sectionOf(column)
@@ -37,6 +40,8 @@ export const LoadTable = ({ address, onAddress }: Props) => {
   const table = useTableRows(asked, !emptied)
   const columns = useRead(loadSearchRoutes.columnsSet, { type: section }, { keep: false })
   const changes = useTableChanges(asked, table.rows, (card) => card.column === column)
+  const selection = useSelection(table.rows)
+  const selects = actsFor(roles, column).length > 0
   const [choosing, setChoosing] = useState(false)
   const [at, setAt] = useState<number>()
   const title = loadLabels.column[column]
@@ -47,7 +52,10 @@ export const LoadTable = ({ address, onAddress }: Props) => {
   const first = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and nobody stands on one of them
   useEffect(() => {
-    if (!first.current) setAt(undefined)
+    if (!first.current) {
+      setAt(undefined)
+      selection.clear()
+    }
     first.current = false
   }, [column, address])
   useEffect(() => {
@@ -62,6 +70,15 @@ export const LoadTable = ({ address, onAddress }: Props) => {
     group: 'Tabela',
     run: () => at !== undefined && table.rows[at] && void go(wayOf(table.rows[at])),
   })
+  useShortcut(
+    {
+      keys: 'x',
+      label: 'Selecionar a carga',
+      group: 'Tabela',
+      run: () => at !== undefined && table.rows[at] && selection.toggle(table.rows[at]),
+    },
+    { when: selects },
+  )
   useShortcut({ keys: 'u', label: 'Atualizar a tabela', group: 'Tabela', run: () => void changes.refresh() })
 
   return (
@@ -89,9 +106,18 @@ export const LoadTable = ({ address, onAddress }: Props) => {
       <div className={`load-column ${section}`}>
         <ColumnChips column={column} address={address} counts={table.counts} onChange={onAddress} />
       </div>
-      <LoadRows key={section} section={section} title={title} table={table} columns={columns.data} at={at} />
+      <LoadRows
+        key={section}
+        section={section}
+        title={title}
+        table={table}
+        columns={columns.data}
+        at={at}
+        selection={selects ? selection : undefined}
+      />
       <ColumnsDialog section={section} open={choosing} onClose={() => setChoosing(false)} />
-      {!standing.isApprover && <NewLoad />}
+      <Bulk selection={selection} column={column} onDone={changes.refresh} />
+      {!standing.isApprover && selection.loads.length === 0 && <NewLoad />}
     </main>
   )
 }

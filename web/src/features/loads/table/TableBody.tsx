@@ -3,8 +3,10 @@ import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
+import type { Selection } from '../bulk/use-selection.ts'
 import { placeOf } from './cell-place.ts'
 import { isNumber } from './cells.ts'
+import { SELECT } from './sections.ts'
 import { TableCell } from './TableCell.tsx'
 import type { LoadTableModel } from './use-load-table.ts'
 import { wayOf } from './way-of.ts'
@@ -15,13 +17,14 @@ type Props = {
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly load: () => void }
   /** The row that the keyboard stands on. */
   readonly at: number | undefined
+  readonly selection: Selection | undefined
 }
 
 const HEIGHT = 40
 const AHEAD = 12
 
 /** The rows in sight; the next page is asked for before the end is reached. */
-export const TableBody = ({ table, box, more, at }: Props) => {
+export const TableBody = ({ table, box, more, at, selection }: Props) => {
   const { rows } = table.getRowModel()
   const columns = table.getVisibleLeafColumns()
   const clockHere = !columns.some(({ id }) => id === 'offerResidualTime')
@@ -50,15 +53,28 @@ export const TableBody = ({ table, box, more, at }: Props) => {
           row.original.shippingType === loadLabels.hiringType.AUCTION &&
           row.original.fields.shippingStatus === loadLabels.status.NEGOTIATION
         const way = wayOf(row.original)
+        const chosen = selection?.has(row.original.shippingId) ?? false
         const cells = row.getVisibleCells()
         return (
           <tr
             key={key}
             aria-rowindex={index + 2}
-            className={index === at ? 'table-row at' : 'table-row'}
+            className={`table-row${index === at ? ' at' : ''}${chosen ? ' chosen' : ''}`}
+            aria-selected={selection && chosen}
             style={{ transform: `translateY(${start}px)` }}
           >
             {cells.map((cell, place) => {
+              if (cell.column.id === SELECT)
+                return (
+                  <td key={cell.id} className="cell fixed pick" style={placeOf(cell.column)}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Selecionar ${String(row.original.fields.shippingCode ?? '')}`}
+                      checked={chosen}
+                      onChange={() => selection?.toggle(row.original)}
+                    />
+                  </td>
+                )
               const name = cell.column.id as ColumnName
               const content = <TableCell column={name} row={row.original} auction={auction} clockHere={clockHere} />
               return (

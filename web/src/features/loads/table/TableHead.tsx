@@ -1,16 +1,23 @@
 import type { ColumnName } from '@embarca/contracts/load-search/columns.ts'
 import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
 import type { KeyboardEvent } from 'react'
+import type { Selection } from '../bulk/use-selection.ts'
 import { placeOf } from './cell-place.ts'
 import { isNumber } from './cells.ts'
-import { NARROWEST, WIDEST } from './sections.ts'
+import { NARROWEST, SELECT, WIDEST } from './sections.ts'
 import type { LoadTableModel } from './use-load-table.ts'
 
 const STEP = 16
 const within = (width: number) => Math.max(NARROWEST, Math.min(WIDEST, width))
 
+type Props = {
+  readonly table: LoadTableModel
+  readonly columns: readonly TableColumn[]
+  readonly selection: Selection | undefined
+}
+
 /** The names of the columns; the line after each widens it, by mouse, finger or arrows. */
-export const TableHead = ({ table, columns }: { readonly table: LoadTableModel; readonly columns: readonly TableColumn[] }) => {
+export const TableHead = ({ table, columns, selection }: Props) => {
   const named = new Map(columns.map((column) => [column.name, column]))
   const widen = (name: string, width: number) => table.setColumnSizing((before) => ({ ...before, [name]: within(width) }))
   const onKey = (event: KeyboardEvent, name: string, width: number) => {
@@ -27,6 +34,17 @@ export const TableHead = ({ table, columns }: { readonly table: LoadTableModel; 
             const { column } = header
             const said = named.get(column.id)
             const width = column.getSize()
+            if (column.id === SELECT)
+              return (
+                <th key={header.id} scope="col" className="cell fixed pick" style={placeOf(column)}>
+                  <input
+                    type="checkbox"
+                    aria-label="Selecionar as cargas carregadas"
+                    checked={selection?.every ?? false}
+                    onChange={() => selection?.toggleAll()}
+                  />
+                </th>
+              )
             return (
               <th
                 key={header.id}

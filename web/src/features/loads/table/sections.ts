@@ -27,6 +27,9 @@ const widths: { readonly [K in ColumnName]?: number } = {
 const STATUS_AND_CLOCK = 304
 export const widthOf = (column: ColumnName, section: TableSection): number =>
   column === 'shippingStatus' && section === 'negotiation' ? STATUS_AND_CLOCK : (widths[column] ?? 148)
+/** The column in which rows are selected. */
+export const SELECT = 'select'
+export const SELECT_WIDTH = 40
 export const NARROWEST = 72
 export const WIDEST = 640
 

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import { NARROWEST, rememberedWidths, rememberWidths, WIDEST, widthOf } from './sections.ts'
+import { NARROWEST, rememberedWidths, rememberWidths, SELECT, SELECT_WIDTH, WIDEST, widthOf } from './sections.ts'
 
 const features = tableFeatures({ columnPinningFeature, columnResizingFeature, columnSizingFeature, columnVisibilityFeature })
 /** On a phone one column stays in sight, so that there is room to look at the others. */
@@ -19,29 +19,39 @@ const fixedIn = (columns: readonly TableColumn[], narrow: boolean) =>
     .map(({ name }) => name)
     .slice(0, narrow ? 1 : undefined)
 
+type Shown = {
+  readonly section: TableSection
+  readonly userId: string
+  readonly narrow: boolean
+  /** Whether rows can be selected. */
+  readonly selects: boolean
+}
+const selecting = { id: SELECT, accessorFn: () => '', size: SELECT_WIDTH, minSize: SELECT_WIDTH, maxSize: SELECT_WIDTH }
+
 /** The table's model: columns in the user's order, the fixed ones first, each as wide as it was left. */
-export const useLoadTable = (
-  rows: readonly TableRow[],
-  columns: readonly TableColumn[],
-  { section, userId, narrow }: { readonly section: TableSection; readonly userId: string; readonly narrow: boolean },
-) => {
+export const useLoadTable = (rows: readonly TableRow[], columns: readonly TableColumn[], { section, userId, narrow, selects }: Shown) => {
   const [columnSizing, setColumnSizing] = useState<Record<string, number>>(() => ({ ...rememberedWidths(section, userId) }))
   useEffect(() => {
     if (Object.keys(columnSizing).length > 0) rememberWidths(section, userId, columnSizing)
   }, [columnSizing, section, userId])
   const defined = useMemo(
-    () =>
-      columns.map(({ name }) => ({
+    () => [
+      ...(selects ? [selecting] : []),
+      ...columns.map(({ name }) => ({
         id: name,
         accessorFn: ({ fields }: TableRow) => fields[name as ColumnName],
         size: widthOf(name as ColumnName, section),
         minSize: NARROWEST,
         maxSize: WIDEST,
       })),
-    [columns, section],
+    ],
+    [columns, section, selects],
   )
   const data = useMemo(() => [...rows], [rows])
-  const pinned = useMemo(() => ({ start: fixedIn(columns, narrow), end: [] }), [columns, narrow])
+  const pinned = useMemo(
+    () => ({ start: [...(selects ? [SELECT] : []), ...fixedIn(columns, narrow)], end: [] }),
+    [columns, narrow, selects],
+  )
   return useTable({
     features,
     columns: defined,

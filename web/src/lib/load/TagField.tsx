@@ -1,18 +1,21 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useId, useState } from 'react'
-import { useRead } from '../../lib/pages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
+import { useRead } from '../pages.ts'
+import './tag-field.css'
 
 const SHORTEST = 3
 const MOST = 20
 
-/** Tags of the load: Enter or leaving the field adds one longer than two characters, Backspace takes the last one back. */
+/** Tags, those of the company offered: Enter or leaving the field adds one longer than two characters, Backspace takes the last one back. */
 export const TagField = ({
+  label = 'Etiquetas',
   tags,
   onChange,
   className,
 }: {
+  readonly label?: string
   readonly tags: readonly string[]
   readonly onChange: (tags: readonly string[]) => void
   readonly className: string
@@ -27,7 +30,7 @@ export const TagField = ({
     if (!tags.includes(word) && tags.length < MOST) onChange([...tags, word])
   }
   return (
-    <Field label="Etiquetas" className={className}>
+    <Field label={label} className={className}>
       {({ labelId: _, ...ties }) => (
         <span className="input tags-input">
           {tags.map((tag) => (

@@ -1,0 +1,85 @@
+import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
+import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
+import { useState } from 'react'
+import { useShortcut } from '../../../lib/keyboard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { BulkForm } from './BulkForm.tsx'
+import { BulkRows } from './BulkRows.tsx'
+import { countIn, nothingSaid, openIn, type Rows, type Selected } from './bulk-asked.ts'
+import { useBulk } from './use-bulk.ts'
+import './bulk.css'
+
+type Props = {
+  readonly action: BulkAction
+  readonly loads: readonly Selected[]
+  /** After something was done; what stays selected may be tried again. */
+  readonly onDone: (done: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+const loadsSaid = (count: number) => (count === 1 ? '1 carga' : `${count} cargas`)
+
+const summed = (rows: Rows, done: boolean): string =>
+  (done ? (['DONE', 'FAILED', 'REFUSED', 'NOTHING'] as const) : (['WILL', 'NOTHING', 'REFUSED'] as const))
+    .map((outcome) => [countIn(rows, outcome), bulkLabels.sum[outcome]] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, [one, many]]) => `${count} ${count === 1 ? one : many}`)
+    .join(' · ')
+
+const Enter = ({ run }: { readonly run: () => void }) => {
+  useShortcut({ keys: 'mod+Enter', label: 'Aplicar', group: 'Em lote', run })
+  return null
+}
+
+/** The same for many loads: first what it would come to for each, then, when that is wanted, what it came to. */
+export const BulkDialog = ({ action, loads: given, onDone, onClose }: Props) => {
+  const [loads] = useState(given)
+  const [said, setSaid] = useState(nothingSaid)
+  const bulk = useBulk(action, loads, said)
+  const open = openIn(bulk.rows).length
+  const done = bulk.state === 'done'
+  const busy = bulk.state === 'doing'
+  const close = () => {
+    const through = [...bulk.rows.values()].filter(({ outcome }) => outcome === 'DONE').map(({ id }) => id)
+    if (through.length > 0) onDone(through)
+    onClose()
+  }
+  const apply = () => {
+    if (open > 0 && (bulk.state === 'foreseen' || done)) void bulk.carryOut()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closable={!busy}
+      width={640}
+      title={`${bulkLabels.action[action]} · ${loadsSaid(loads.length)}`}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {done ? 'Fechar' : 'Cancelar'}
+          </Button>
+          {(!done || open > 0) && (
+            <Button
+              look={action === 'cancel' ? 'danger' : 'primary'}
+              keys="Ctrl ↵"
+              disabled={open === 0 || bulk.state === 'foreseeing' || bulk.state === 'form'}
+              pending={busy}
+              onClick={apply}
+            >
+              {done ? `Tentar novamente (${open})` : open > 0 ? `Aplicar a ${loadsSaid(open)}` : 'Aplicar'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Enter run={apply} />
+      <BulkForm action={action} said={said} disabled={busy || done} onSay={setSaid} />
+      <p className="bulk-sum" role="status">
+        {bulk.broken ?? (bulk.state === 'foreseeing' ? 'Conferindo as regras de cada carga…' : summed(bulk.rows, done || busy))}
+      </p>
+      <BulkRows loads={loads} rows={bulk.rows} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
+import type { BulkRow } from '@embarca/contracts/bulk/routes.ts'
+import { cut, cuts } from '../../../lib/texts.ts'
+import { InfiniteList } from '../../../ui/InfiniteList.tsx'
+import { StatusPill, type Tone } from '../../../ui/StatusPill.tsx'
+import type { Rows, Selected } from './bulk-asked.ts'
+
+const looks: Readonly<Record<BulkRow['outcome'], { readonly tone: Tone; readonly icon: string }>> = {
+  WILL: { tone: 'progress', icon: 'right' },
+  NOTHING: { tone: 'idle', icon: 'minus' },
+  REFUSED: { tone: 'confirm', icon: 'ban' },
+  DONE: { tone: 'done', icon: 'check' },
+  FAILED: { tone: 'danger', icon: 'warning' },
+}
+
+const ROW = 41
+
+/** What will come, or came, of each load; why not stands beside it. */
+export const BulkRows = ({ loads, rows }: { readonly loads: readonly Selected[]; readonly rows: Rows }) => (
+  <div className="bulk-rows" style={{ height: loads.length * ROW + 2 }}>
+    <InfiniteList
+      label="Resultado por carga"
+      items={loads}
+      keyOf={({ id }) => id}
+      estimate={ROW}
+      gap={0}
+      render={({ id, code }) => {
+        const row = rows.get(id)
+        return (
+          <div className="bulk-row">
+            <b className="num cut">{cut(code, cuts.loadCode)}</b>
+            {row ? (
+              <StatusPill {...looks[row.outcome]}>{bulkLabels.outcome[row.outcome]}</StatusPill>
+            ) : (
+              <span className="quiet">aguardando</span>
+            )}
+            <span className="why">{row?.messages?.join(' ')}</span>
+          </div>
+        )
+      }}
+    />
+  </div>
+)

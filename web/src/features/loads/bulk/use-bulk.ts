@@ -1,0 +1,68 @@
+import { type BulkAction, type BulkAnswer, bulkPreviews, bulkRoutes } from '@embarca/contracts/bulk/routes.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { isCallFailed } from '../../../lib/failure.ts'
+import { uuidv7 } from '../../../lib/uuid.ts'
+import { askedBy, openIn, parts, type Rows, type Said, type Selected, withRows } from './bulk-asked.ts'
+
+const PAUSE = 300
+const none: Rows = new Map()
+const NO_ANSWER = 'Sem resposta do servidor. Verifique sua conexão.'
+
+/**
+ * Foresees what an action would come to for each load while its form is filled in, then does it. The same thing asked again has the
+ * same key, so that no load is done twice; what failed stays open and may be asked again.
+ */
+export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Said) => {
+  const asked = askedBy(action, said)
+  const body = JSON.stringify(asked)
+  const [rows, setRows] = useState<Rows>(none)
+  const [state, setState] = useState<'form' | 'foreseeing' | 'foreseen' | 'doing' | 'done'>('form')
+  const [broken, setBroken] = useState<string>()
+  const attempt = useRef({ body: '', key: '' })
+
+  useEffect(() => {
+    if (body === undefined) return setState('form')
+    const leaving = new AbortController()
+    setState('foreseeing')
+    setBroken(undefined)
+    const foresee = async () => {
+      let found = none
+      for (const ids of parts(loads.map(({ id }) => id))) {
+        const input = { ids, ...(JSON.parse(body) as object) } as never
+        found = withRows(found, (await call(bulkPreviews[action], input, { signal: leaving.signal })).rows)
+      }
+      setRows(found)
+      setState('foreseen')
+    }
+    const timer = setTimeout(() => {
+      foresee().catch((failure: unknown) => {
+        if (leaving.signal.aborted) return
+        setBroken(isCallFailed(failure) ? failure.messages.join(' ') : NO_ANSWER)
+        setState('form')
+      })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [action, body, loads])
+
+  const carryOut = useCallback(async () => {
+    if (body === undefined) return
+    if (attempt.current.body !== body) attempt.current = { body, key: uuidv7() }
+    setState('doing')
+    for (const ids of parts(openIn(rows))) {
+      const answer = await call(bulkRoutes[action], { ids, ...(JSON.parse(body) as object) } as never, { key: attempt.current.key })
+        .then((done) => (done as unknown as BulkAnswer).rows)
+        .catch((failure: unknown) => {
+          const messages = isCallFailed(failure) ? [...failure.messages] : [NO_ANSWER]
+          return ids.map((id) => ({ id, outcome: 'FAILED' as const, messages }))
+        })
+      setRows((before) => withRows(before, answer))
+    }
+    setState('done')
+  }, [action, body, rows])
+
+  return { rows: asked ? rows : none, state: asked ? state : ('form' as const), broken, carryOut }
+}
