@@ -1,7 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
-import { breathing } from './breath.ts'
 import type { Feed } from './feed.ts'
 import { type Changed, folder } from './folding.ts'
 import type { Log } from './log.ts'
@@ -9,11 +8,17 @@ import { type Parked, ParkingLot, parkedView } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 import { type FoldingAnew, foldingAnew, type Rebuilt, readThrough } from './rebuild.ts'
+import { tempoOf } from './tempo.ts'
 import { turns } from './turns.ts'
 
-/** What changed (each document once), and up to where every view has been folded. Twice a batch: what people watch comes first. */
+/**
+ * What changed (each document once), and up to where every view has been folded. What people watch is told as soon as it is folded,
+ * and everything else once all of it is written.
+ */
 export type Told = {
   readonly changed: readonly Changed[]
+  /** Whose documents were written: their lists read otherwise from now on. */
+  readonly tenants: readonly string[]
   readonly seenTo: Position
   readonly facts: number
   readonly lastRecordedAt: string
@@ -35,19 +40,27 @@ export type Projected = {
   readonly log: Log
   readonly feed: Feed
   readonly tell?: (told: Told) => void
-  /** At least so many milliseconds lie between two writings of what nobody watches: facts of a moment often meet in one document. */
+  /** At least so many milliseconds lie between two writings, more when many facts come: those of a moment often meet in one document. */
   readonly pace?: number
   readonly alarm?: (parked: Parked) => void
 }
 
 type Forgotten = Recorded<SubjectEvent>
 /** Folded in memory, and not written yet. */
-type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: ReadonlyMap<string, Changed>; readonly position: Position }
+type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & {
+  readonly changed: ReadonlyMap<string, Changed>
+  readonly tenants: ReadonlySet<string>
+  readonly position: Position
+}
 type Made = { readonly view: string; readonly id: string; readonly streams: readonly string[] }
 
 const GROUP = 'views'
+/** So many facts are written at once, however many more are to come. */
+const MOST_HELD = 2_000
 /** Which version of each view was folded to the end, so that a rebuild cut short is begun again. */
 const standing: ViewSpec = { view: 'standing', version: 1, fields: { version: 'number' } }
+
+const tenantsOf = (changed: Iterable<Changed>) => [...new Set([...changed].flatMap(({ shipperId }) => shipperId ?? []))]
 
 /** Hears facts, changes documents, tells who watches. Views that are new or have another shape are folded first. */
 export const startProjecting = async ({
@@ -103,15 +116,16 @@ export const startProjecting = async ({
   await catchUp()
 
   /** What people watch is folded and told before the rest, which takes longer. */
-  const documented = new Set(projectors.flatMap(({ spec, tells }) => (tells === 'document' ? [spec.view] : [])))
   const watched = projectors.filter(({ tells }) => tells === 'document')
   const others = projectors.filter(({ tells }) => tells !== 'document')
+  const documented = new Set(watched.map(({ spec }) => spec.view))
+  const tempo = tempoOf(pace)
 
   let held: Held | undefined
   let due: NodeJS.Timeout | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
 
-  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[], by: ReadStore['gather']) => {
+  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[]) => {
     const changed = new Map<string, Changed>()
     const work = async () => {
       for (const fact of facts)
@@ -122,7 +136,7 @@ export const startProjecting = async ({
         }
     }
     try {
-      await by(work)
+      await store.gather(work)
     } catch (error) {
       await lot.load()
       throw error
@@ -139,11 +153,18 @@ export const startProjecting = async ({
       held?.position ?? seenTo,
     )
     const { recordedAt: lastRecordedAt } = facts.at(-1)!
-    const first = watched.length ? await foldInto(watched, facts, store.batch) : new Map()
-    if (first.size) tell({ changed: await Promise.all([...first.values()].map(withText)), seenTo, facts: 0, lastRecordedAt })
-    const changed = await foldInto(others, facts, store.gather)
-    held = { changed: new Map([...(held?.changed ?? []), ...changed]), facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
-    const wait = writtenAt + pace - performance.now()
+    const first = await foldInto(watched, facts)
+    const now = { seenTo, facts: 0, lastRecordedAt }
+    if (first.size) tell({ changed: await Promise.all([...first.values()].map(withText)), tenants: [], ...now })
+    const then = await foldInto(others, facts)
+    held = {
+      changed: new Map([...(held?.changed ?? []), ...then]),
+      tenants: new Set([...(held?.tenants ?? []), ...tenantsOf(first.values()), ...tenantsOf(then.values())]),
+      facts: (held?.facts ?? 0) + facts.length,
+      position,
+      lastRecordedAt,
+    }
+    const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
     if (wait <= 0) await writeHeld()
     else due ??= setTimeout(() => void exclusively(writeHeld).catch(() => {}), wait)
   }
@@ -152,12 +173,12 @@ export const startProjecting = async ({
     clearTimeout(due)
     due = undefined
     if (!held) return
-    const { changed, facts, position, lastRecordedAt } = held
+    const { changed, tenants, facts, position, lastRecordedAt } = held
     await store.batch(() => {}, { group: GROUP, position })
     held = undefined
     seenTo = position
     writtenAt = performance.now()
-    tell({ changed: [...changed.values()], seenTo, facts, lastRecordedAt })
+    tell({ changed: [...changed.values()], tenants: [...tenants], seenTo, facts, lastRecordedAt })
   }
 
   /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
@@ -189,7 +210,7 @@ export const startProjecting = async ({
     await store.scrub()
     await foldAll([fact])
     await writeHeld()
-    tell({ changed: told, seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
+    tell({ changed: told, tenants: tenantsOf(told), seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
   }
 
   const hear = async (facts: readonly Recorded[]) => {
@@ -219,10 +240,10 @@ export const startProjecting = async ({
     return rebuilt ?? rebuild(view)
   }
 
-  const breath = breathing()
   const listening = await feed.listen(GROUP, seenTo, async (facts) => {
+    tempo.hears(facts.length)
     await exclusively(() => hear(facts))
-    const wait = pace > 0 ? breath(facts.length) : 0
+    const wait = tempo.rest()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   })
   return {

@@ -4,8 +4,8 @@ import type { Source } from './read-store.ts'
 export type Seen = Readonly<Record<string, number>>
 
 /** The per-stream rule: heard before, next, or with facts missing between. */
-export const judge = (seen: Seen, { stream, revision, partial }: Source): 'applied' | 'seen' | 'gap' => {
-  const last = seen[stream] ?? -1
+export const judgeAfter = (last: number, { revision, partial }: Source): 'applied' | 'seen' | 'gap' => {
   if (revision <= last) return 'seen'
   return partial || revision === last + 1 ? 'applied' : 'gap'
 }
+export const judge = (seen: Seen, source: Source) => judgeAfter(seen[source.stream] ?? -1, source)

@@ -1,17 +1,17 @@
-import type { Seen } from '../../kit/seen.ts'
 import { type Texts, textsOf } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
 import { type Extract, extract, type Stored, UNSAID } from './extract.ts'
+import { type Heard, heardText } from './heard.ts'
 import { column, counterTable, listTable, partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
 /** A document as it stands in the file: its number, and what the tables beside it were made of. */
 export type Standing = Texts & { readonly n: number; readonly extract: Extract }
 
-/** What a document has seen that was never there before: the first fact of one stream. */
-const FIRST = /^\{"[^"]*":0\}$/
-
 const NOTHING_COUNTED: Extract = { columns: [], lists: [], counted: [], words: UNSAID, parts: UNSAID }
 type Text = { readonly table: string; readonly of: (extract: Extract) => string }
+
+/** What of a document was in the file before. */
+type Was = { readonly before: Standing | undefined; readonly gone?: boolean }
 
 /** Writes documents and everything beside them: columns, lists, words, counters. Part of the caller's transaction. */
 export const documentsWriter = (db: Database, table: ViewTable) => {
@@ -76,19 +76,21 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
 
   return {
     /** The document as it shall be from now on, and how it stands then; undefined takes it away and keeps what it has seen. */
-    put: (id: string, before: Standing | undefined, doc: object | undefined, seen: Seen): Standing | undefined => {
+    put: (id: string, { before, gone: isGone }: Was, doc: object | undefined, heard: Heard, said?: Texts): Standing | undefined => {
       const after = doc === undefined ? NOTHING_COUNTED : extract(table, doc as Record<string, unknown>, before?.extract)
-      const heard = JSON.stringify(seen)
+      const seen = heardText(heard)
       if (doc === undefined) {
-        gone.run(id, heard)
+        gone.run(id, seen)
         if (before) prepared(`DELETE FROM "${base}" WHERE n = ?`).run(before.n)
         beside(before?.n ?? 0, before?.extract ?? NOTHING_COUNTED, after)
         return undefined
       }
-      const texts = textsOf(spec, doc as Record<string, unknown>)
-      if (before) update(before.n, before, after, texts, heard)
-      else if (!FIRST.test(heard)) back.run(id)
-      const n = before?.n ?? Number(insert.run(id, ...after.columns, ...Object.values(texts), heard).lastInsertRowid)
+      const texts = said ?? textsOf(spec, doc as Record<string, unknown>)
+      if (before) update(before.n, before, after, texts, seen)
+      else if (isGone) back.run(id)
+      const n =
+        before?.n ??
+        Number(insert.run(id, ...after.columns, ...(spec.unsent ? [texts.body, texts.unsent!] : [texts.body]), seen).lastInsertRowid)
       beside(n, before?.extract ?? NOTHING_COUNTED, after)
       return { n, ...texts, extract: after }
     },

@@ -1,29 +1,30 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Change, ReadStore, Source } from '../../kit/read-store.ts'
-import { judge, type Seen } from '../../kit/seen.ts'
-import { docOf, type Texts, textsOf } from '../../kit/texts.ts'
+import { judgeAfter, type Seen } from '../../kit/seen.ts'
+import { type Texts, textsOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import { extract } from './extract.ts'
+import { type Heard, heardWith, lastOf } from './heard.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
-import { partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
+import { type Found, standingIn } from './standing.ts'
+import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
-const MOST_KEPT = 6_000
+const MOST_KEPT = 12_000
 
 /** A document in the hands of a batch. */
-type Entry = {
+type Entry = Found & {
   readonly view: string
   readonly id: string
-  readonly before: Standing | undefined
   doc: object | undefined
-  seen: Seen
+  heard: Heard
   dirty: boolean
+  /** Of `doc`, when somebody has asked for it. */
+  texts?: Texts | undefined
 }
-type Stored = Texts & { readonly n: number; readonly seen: string }
 
 /**
  * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
@@ -37,7 +38,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   const prepared = statements(db)
   const writers = new Map<string, ReturnType<typeof documentsWriter>>()
   const kept = new Map<string, Entry>()
-  const withGone = new Map<string, boolean>()
+  const standing = standingIn(db)
   const gathered = new Map<string, Entry>()
   let open: Map<string, Entry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -50,23 +51,6 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     writers.set(table.base, made)
     return made
   }
-  /** Whether anything was ever taken away from a view; of most nothing is, and a new document need not be looked for there. */
-  const knowsGone = ({ base }: ViewTable): boolean => {
-    const known = withGone.get(base) ?? prepared(`SELECT EXISTS (SELECT 1 FROM "${base}_gone") AS any`).get()!['any'] === 1
-    withGone.set(base, known)
-    return known
-  }
-  const standing = (table: ViewTable, id: string): { before: Standing | undefined; doc: object | undefined; seen: Seen } => {
-    const row = prepared(`SELECT n, ${textColumns(table)}, seen FROM "${table.base}" WHERE id = ?`).get(id) as Stored | undefined
-    if (row) {
-      const { seen, ...texts } = row
-      const doc = docOf<Record<string, unknown>>(texts)
-      return { before: { ...texts, extract: extract(table, doc) }, doc, seen: JSON.parse(seen) as Seen }
-    }
-    if (!knowsGone(table)) return { before: undefined, doc: undefined, seen: {} }
-    const gone = prepared(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`).get(id) as { seen: string } | undefined
-    return { before: undefined, doc: undefined, seen: gone ? (JSON.parse(gone.seen) as Seen) : {} }
-  }
   const keep = (group: string, position: Position) =>
     prepared('INSERT INTO checkpoints ("group", position) VALUES (?, ?) ON CONFLICT DO UPDATE SET position = excluded.position').run(
       group,
@@ -74,20 +58,20 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     )
 
   /** What is written once and never again, a line of history for instance, is not worth remembering. */
-  const remember = (entry: Entry, standing: Standing | undefined) => {
-    const key = keyOf(entry.view, entry.id)
+  const remember = (key: string, entry: Entry, before: Standing | undefined) => {
     kept.delete(key)
-    if (entry.before && standing) kept.set(key, { ...entry, before: standing, dirty: false })
+    if (entry.before && before) kept.set(key, { ...entry, before, texts: undefined, dirty: false })
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   }
-  const write = (entries: Iterable<Entry>, checkpoint: { group: string; position: Position } | undefined) =>
+  const write = (entries: Iterable<[string, Entry]>, checkpoint: { group: string; position: Position } | undefined) =>
     transaction(db, () => {
       const touched = new Set<ReturnType<typeof documentsWriter>>()
-      for (const entry of entries) {
+      for (const [key, entry] of entries) {
         if (!entry.dirty) continue
-        if (entry.doc === undefined) withGone.delete(catalogue.table(entry.view).base)
-        const to = writer(catalogue.table(entry.view))
-        remember(entry, to.put(entry.id, entry.before, entry.doc, entry.seen))
+        const table = catalogue.table(entry.view)
+        const to = writer(table)
+        remember(key, entry, to.put(entry.id, entry, entry.doc, entry.heard, entry.texts))
+        standing.written(table, entry.id, entry.doc === undefined)
         touched.add(to)
       }
       for (const to of touched) to.settle()
@@ -117,12 +101,13 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   const batch: ReadStore['batch'] = (work, checkpoint) =>
     inTurn(work, (changed) => {
       try {
-        write(checkpoint ? new Map([...gathered, ...changed]).values() : changed.values(), checkpoint)
+        write(checkpoint ? new Map([...gathered, ...changed]) : changed, checkpoint)
         if (checkpoint) gathered.clear()
         else for (const key of changed.keys()) gathered.delete(key)
       } catch (error) {
         writers.clear()
         kept.clear()
+        standing.forget()
         throw error
       }
     })
@@ -132,7 +117,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     const held = entries.get(key)
     if (held) return held
     const before = gathered.get(key) ?? kept.get(key)
-    const entry = before ? { ...before } : { view, id, ...standing(catalogue.table(view), id), dirty: false }
+    const entry = before ? { ...before } : { view, id, ...standing.of(catalogue.table(view), id), dirty: false }
     entries.set(key, entry)
     return entry
   }
@@ -144,10 +129,12 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     entries: Map<string, Entry>,
   ): Change<Doc> => {
     const entry = entryOf(view, id, entries)
-    const outcome = judge(entry.seen, source)
+    const outcome = judgeAfter(lastOf(entry.heard, source.stream), source)
     if (outcome === 'applied') {
-      entry.doc = step(entry.doc as Doc | undefined) as object | undefined
-      entry.seen = { ...entry.seen, [source.stream]: source.revision }
+      const doc = step(entry.doc as Doc | undefined) as object | undefined
+      if (doc !== entry.doc) entry.texts = undefined
+      entry.doc = doc
+      entry.heard = heardWith(entry.heard, source.stream, source.revision)
       entry.dirty = true
     }
     return { outcome, doc: entry.doc as Doc | undefined }
@@ -178,7 +165,11 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     sent: async (view, id) => {
       const key = keyOf(view, id)
       const held = inHand(key)
-      if (held) return held.doc && textsOf(catalogue.table(view).spec, held.doc as Record<string, unknown>).body
+      if (held?.doc) {
+        held.texts ??= textsOf(catalogue.table(view).spec, held.doc as Record<string, unknown>)
+        return held.texts.body
+      }
+      if (held) return undefined
       return kept.get(key)?.before?.body ?? reader.sent(view, id)
     },
     define: async (spec) => catalogue.define(spec),
@@ -196,7 +187,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       for (const entries of [open, gathered, kept]) entries?.delete(keyOf(view, id))
       transaction(db, () => {
         const to = writer(table)
-        to.remove(id, standing(table, id).before)
+        to.remove(id, standing.of(table, id).before)
         to.settle()
       })
     },

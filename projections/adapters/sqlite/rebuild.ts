@@ -1,16 +1,22 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
 import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
-import { judge, type Seen } from '../../kit/seen.ts'
+import { judgeAfter } from '../../kit/seen.ts'
 import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
 import { extract } from './extract.ts'
+import { hear, heardOf, lastOf } from './heard.ts'
 import { documents } from './reader.ts'
 import { createIndexes, dropTable, textColumns } from './view-table.ts'
 
-type Folded = { doc: object | undefined; seen: Record<string, number>; before: Standing | undefined }
+type Folded = {
+  doc: object | undefined
+  readonly heard: (string | number)[]
+  readonly before: Standing | undefined
+  readonly gone?: boolean
+}
 
 /** So many documents are folded in memory; beyond, those are written down and read again when needed. */
 const MOST_HELD = 20_000
@@ -35,22 +41,20 @@ export const rebuildOf = (
   }
   const spill = () =>
     transaction(db, () => {
-      for (const [id, { before, doc, seen }] of held) to.put(id, before, doc, seen)
+      for (const [id, one] of held) to.put(id, one, one.doc, one.heard)
       to.settle()
       spilled ||= held.size > 0
       held.clear()
     })
   const stored = (id: string): Folded => {
     const row = find.get(id) as (Texts & { n: number; seen: string }) | undefined
-    if (!row)
-      return {
-        doc: undefined,
-        before: undefined,
-        seen: JSON.parse((findGone.get(id) as { seen: string } | undefined)?.seen ?? '{}') as Seen,
-      }
+    if (!row) {
+      const gone = findGone.get(id) as { seen: string } | undefined
+      return { doc: undefined, before: undefined, heard: gone ? [...heardOf(gone.seen)] : [], gone: gone !== undefined }
+    }
     const { seen, ...texts } = row
     const doc = docOf<Record<string, unknown>>(texts)
-    return { doc, before: { ...texts, extract: extract(table, doc) }, seen: JSON.parse(seen) as Seen }
+    return { doc, before: { ...texts, extract: extract(table, doc) }, heard: [...heardOf(seen)] }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)
@@ -59,7 +63,7 @@ export const rebuildOf = (
       finishAll()
       spill()
     }
-    const found = spilled ? stored(id) : { doc: undefined, before: undefined, seen: Object.create(null) as Record<string, number> }
+    const found = spilled ? stored(id) : { doc: undefined, before: undefined, heard: [] }
     held.set(id, found)
     return found
   }
@@ -74,10 +78,10 @@ export const rebuildOf = (
   return {
     change: (id, source, step) => {
       const one = folded(id)
-      const outcome = judge(one.seen, source)
+      const outcome = judgeAfter(lastOf(one.heard, source.stream), source)
       if (outcome === 'applied') {
         one.doc = step(one.doc as never) as object | undefined
-        one.seen[source.stream] = source.revision
+        hear(one.heard, source.stream, source.revision)
       }
       return { outcome, doc: one.doc as never }
     },
