@@ -1,13 +1,14 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
-import { laneOf, NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
+import { monthOf } from '../kit/days.ts'
+import { dimensionsOf } from '../kit/dimensions.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { cellText } from './cells.ts'
 import type { Delivery, Standing } from './delivery.ts'
 import { otifSteps, standing } from './steps.ts'
-import { dueAt, halvesOf, judged, monthOf, wasPublished } from './verdict.ts'
+import { dueAt, halvesOf, judged, wasPublished } from './verdict.ts'
 
 /** Before every moment. */
 const SETTLED = '0'
@@ -29,21 +30,18 @@ const after = (before: Delivery, fact: Recorded): Delivery => {
 }
 
 const found = (delivery: Delivery) => {
-  const { drops, from, settled, out, expectedAt, day, published, transporterId = NOT_HIRED, transporterName = '' } = delivery
-  const last = drops.at(-1)
+  const { drops, settled, out, expectedAt, day, published } = delivery
   const loss: Loss | '' = delivery.loss ?? ''
-  const lane = laneOf(from, { city: last?.city ?? '', state: last?.state ?? '' })
-  const month = monthOf(day)
-  const cell = { month, transporterId, transporterName, lane, placeId: last?.placeId ?? '', placeName: last?.placeName ?? '', loss }
+  const dimensions = dimensionsOf({ ...delivery, month: monthOf(day), to: drops.at(-1) })
   return {
-    month,
-    lane,
-    placeId: cell.placeId,
-    carrierId: transporterId,
+    month: dimensions.month,
+    lane: dimensions.lane,
+    placeId: dimensions.placeId,
+    carrierId: dimensions.transporterId,
     lost: loss,
     counts: out ? 'NEVER' : settled ? 'ALWAYS' : 'ONCE_DUE',
     countsFrom: out ? undefined : settled ? SETTLED : dueAt(expectedAt),
-    cell: cellText({ ...cell, ...halvesOf(drops), published: published ?? loss, restated: published !== undefined }),
+    cell: cellText({ ...dimensions, ...halvesOf(drops), loss, published: published ?? loss, restated: published !== undefined }),
   }
 }
 

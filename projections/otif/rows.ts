@@ -1,10 +1,11 @@
 import { losses, misses, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { OtifRow, otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import { daysOf, monthOf } from '../kit/days.ts'
 import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import type { Delivery } from './delivery.ts'
-import { daysOf, deliveriesWhere } from './scope.ts'
-import { lateness, monthOf } from './verdict.ts'
+import { deliveriesWhere } from './scope.ts'
+import { lateness } from './verdict.ts'
 
 const ROWS = 20
 

@@ -1,9 +1,9 @@
 import { type Loss, losses, misses, type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
-import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifGroup, Score } from '@embarca/contracts/otif/routes.ts'
 import { basisPoints, type Part } from '@embarca/contracts/otif/share.ts'
-import type { Cell, Counted } from './cells.ts'
+import { groupedBy } from '../kit/dimensions.ts'
+import type { Counted } from './cells.ts'
 
 export const measured = (part: Part) => {
   const share = basisPoints(part)
@@ -38,17 +38,6 @@ export const publishedOf = (cells: readonly Counted[]) => {
 
 export const restatedIn = (cells: readonly Counted[]): number => total(cells.filter(({ cell }) => cell.restated))
 
-const grouped = <K>(cells: readonly Counted[], keyOf: (cell: Cell) => K): ReadonlyMap<K, Counted[]> => {
-  const groups = new Map<K, Counted[]>()
-  for (const one of cells) {
-    const key = keyOf(one.cell)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return groups
-}
-
 /** What a question calls lost: by its measure, and of its reason. */
 export type Lost = { readonly measure: OtifMeasure; readonly loss?: Loss | undefined }
 const isLost =
@@ -56,39 +45,21 @@ const isLost =
   ({ cell }: Counted) =>
     missed(measure, cell.loss) && (loss === undefined || cell.loss === loss)
 
-/** One group for each key, what lost most first. */
-export const groupsBy = (
-  cells: readonly Counted[],
-  lost: Lost,
-  { keyOf, nameOf }: { readonly keyOf: (cell: Cell) => string; readonly nameOf: (cell: Cell) => string },
-): OtifGroup[] =>
-  [...grouped(cells, keyOf)]
-    .map(([id, of]) => ({
+/** Of each transporter, lane, place or month, what lost most first. */
+export const groupsBy = (cells: readonly Counted[], lost: Lost, by: Parameters<typeof groupedBy>[1]): OtifGroup[] =>
+  groupedBy(cells, by)
+    .map(({ id, name, of }) => ({
       id,
-      name: nameOf(latest(of)),
+      name,
       score: scoreOf(of),
       lost: total(of.filter(isLost(lost))),
       restated: restatedIn(of),
     }))
     .sort((a, b) => b.lost - a.lost || b.score.GROSS.of - a.score.GROSS.of || (a.name < b.name ? -1 : 1))
 
-const latest = (cells: readonly Counted[]): Cell =>
-  cells.reduce((last, { cell }) => (cell.month > last.month ? cell : last), cells[0]!.cell)
-
-export const keys = {
-  transporters: {
-    keyOf: ({ transporterId }: Cell) => transporterId,
-    nameOf: ({ transporterId, transporterName }: Cell) => (transporterId === NOT_HIRED ? otifLabels.notHired : transporterName),
-  },
-  lanes: { keyOf: ({ lane }: Cell) => lane, nameOf: ({ lane }: Cell) => lane },
-  places: { keyOf: ({ placeId }: Cell) => placeId, nameOf: ({ placeName }: Cell) => placeName },
-  months: { keyOf: ({ month }: Cell) => month, nameOf: ({ month }: Cell) => `${month.slice(5)}/${month.slice(0, 4)}` },
-} as const
-
-export const byLoss = (cells: readonly Counted[]): readonly (readonly [Loss, readonly Counted[]])[] => {
-  const groups = grouped(cells, ({ loss }) => loss)
-  return losses.flatMap((loss) => {
-    const of = groups.get(loss)
-    return of ? [[loss, of] as const] : []
+/** What was lost for each reason, worst first. */
+export const byLoss = (cells: readonly Counted[]): readonly (readonly [Loss, readonly Counted[]])[] =>
+  losses.flatMap((loss) => {
+    const of = cells.filter(({ cell }) => cell.loss === loss)
+    return of.length ? [[loss, of] as const] : []
   })
-}

@@ -1,10 +1,9 @@
-import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { type Loss, losses, TOLERANCE_MINUTES } from '@embarca/contracts/otif/codes.ts'
+import { dayIn, monthOf } from '../kit/days.ts'
 import type { Delivery, Drop } from './delivery.ts'
 
 const MINUTE = 60_000
-const DAY_LENGTH = 10
 
 /** Minutes after the expected moment and the tolerance; nothing when it came in time or not at all. */
 export const lateness = ({ arrivedAt, expectedAt }: Pick<Drop, 'arrivedAt' | 'expectedAt'>): number | undefined => {
@@ -44,12 +43,6 @@ const expectedOf = ({ drops }: Delivery) =>
     .map(({ expectedAt }) => expectedAt)
     .sort()
     .at(-1) ?? ''
-/** The day of a moment where it happened, `YYYY-MM-DD`. */
-export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
-  const [day, month, year] = formatLocal(iso, zone).slice(0, DAY_LENGTH).split('/')
-  return `${year}-${month}-${day}`
-}
-export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** A delivery with its verdict. What was published stays in the period in which it was. */
 export const judged = (delivery: Delivery, isPublished: boolean): Delivery => {

@@ -1,0 +1,20 @@
+import type { Chart, Leg } from './codes.ts'
+
+export const dashboardLabels = {
+  chart: {
+    LOADS_BY_STATUS: 'Cargas por status',
+    HIRING_BY_TYPE: 'Contratações por modalidade',
+    OTIF_BY_MONTH: 'OTIF por mês',
+    SAVINGS_BY_MONTH: 'Economia na contratação',
+    LEAD_TIMES: 'Tempos do ciclo',
+    INCIDENTS: 'Ocorrências por período',
+    INCIDENT_COST: 'Custo de ocorrências por período',
+  } satisfies Record<Chart, string>,
+  leg: {
+    HIRED: 'Lançamento → contratação',
+    COLLECTED: 'Contratação → coleta',
+    DELIVERED: 'Coleta → entrega',
+    APPROVED: 'Entrega → comprovantes aprovados',
+    WHOLE: 'Lançamento → entrega',
+  } satisfies Record<Leg, string>,
+}

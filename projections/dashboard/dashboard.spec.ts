@@ -1,0 +1,118 @@
+import { charts } from '@embarca/contracts/dashboard/codes.ts'
+import type { LoadRow, Widget } from '@embarca/contracts/dashboard/routes.ts'
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { describe, expect, it } from 'vitest'
+import { folded } from '../kit/projector.ts'
+import { dashboardProjector } from './projector.ts'
+import { dashboardReaders } from './readers.ts'
+
+const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
+/** A finished at 7,310.00 of 8,000.00; B on the road at 7,310.00 of 7,000.00; C offered; D canceled; E hired without a reference. */
+const loads = () => {
+  const teller = telling()
+  loadTold(teller, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).whole()
+  loadTold(teller, 'B', { externalId: 'CG-B', referenceValue: 700_000, hiringType: 'AUCTION' }).underway()
+  loadTold(teller, 'C', { externalId: 'CG-C', referenceValue: 700_000 }).launched()
+  const canceled = loadTold(teller, 'D', { externalId: 'CG-D' })
+  canceled.launched()
+  canceled.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  loadTold(teller, 'E', { externalId: 'CG-E' }).underway()
+  return teller.log
+}
+const general = async (filters = {}, by = {}) => (await dashboardReaders.general({ ...january, ...filters }, await asking(loads(), by)))!
+const widget = async (chartId: number, filters = {}) =>
+  (await dashboardReaders.widget({ chartId, ...january, ...filters }, await asking(loads()))) as Widget
+const rows = async (filters = {}) =>
+  ((await dashboardReaders.loads({ ...january, ...filters }, await asking(loads()))) as { list: readonly LoadRow[] }).list
+
+describe('the loads of a period', () => {
+  it('are summed up: how they stand, what was saved against the reference, and how long each leg took', async () => {
+    const { total, statuses, hiringTypes } = await general()
+    expect(total).toMatchObject({ loads: 5, hired: 3, delivered: 1, finished: 1, lost: 1 })
+    expect(total).toMatchObject({ compared: 2, reference: 1_500_000, price: 1_462_000, saving: 38_000, savingShare: 253 })
+    expect(statuses).toEqual([
+      { status: 'WAIT_TRANSPORTER_ACCEPT', loads: 1 },
+      { status: 'IN_TRANSIT', loads: 2 },
+      { status: 'FINISHED', loads: 1 },
+      { status: 'CANCELED', loads: 1 },
+    ])
+    expect(hiringTypes.find(({ hiringType }) => hiringType === 'AUCTION')).toEqual({ hiringType: 'AUCTION', loads: 1, hired: 1 })
+    // One fact a minute.
+    expect(total.leadTimes.map(({ leg, loads: of, median }) => [leg, of, median])).toEqual([
+      ['HIRED', 3, 6],
+      ['COLLECTED', 3, 4],
+      ['DELIVERED', 1, 11],
+      ['APPROVED', 1, 3],
+      ['WHOLE', 1, 21],
+    ])
+  })
+  it('stand by month, transporter, lane and place', async () => {
+    const { months, transporters, lanes, places } = await general()
+    expect(months.map(({ id, loads: of, saving }) => [id, of, saving])).toEqual([['2026-01', 5, 38_000]])
+    expect(transporters.map(({ name, loads: of }) => [name, of])).toEqual([
+      ['TransNorte', 3],
+      ['Sem transportadora', 2],
+    ])
+    expect([lanes.length, places[0]?.name]).toEqual([1, 'Loja Centro'])
+  })
+  it('are listed behind each figure', async () => {
+    const codes = async (filters: object) => (await rows(filters)).map(({ externalId }) => externalId).sort()
+    expect(await codes({})).toEqual(['CG-A', 'CG-B', 'CG-C', 'CG-D', 'CG-E'])
+    expect(await codes({ status: ['IN_TRANSIT'] })).toEqual(['CG-B', 'CG-E'])
+    expect(await codes({ hiringType: 'AUCTION' })).toEqual(['CG-B'])
+    expect(await codes({ compared: true })).toEqual(['CG-A', 'CG-B'])
+    expect(await codes({ transporterId: '-' })).toEqual(['CG-C', 'CG-D'])
+    expect(await codes({ month: '2025-12' })).toEqual([])
+    const [overpaid] = await rows({ hiringType: 'AUCTION' })
+    expect(overpaid).toMatchObject({ reference: 700_000, price: 731_000, saving: -31_000, leadTimes: { HIRED: 6 } })
+  })
+  it('of another shipper or group are not there', async () => {
+    expect((await general({}, { shipperId: 's2' })).total.loads).toBe(0)
+    expect((await general({}, { operationGroups: ['g2'] })).total.loads).toBe(0)
+  })
+})
+
+describe('charts (C202)', () => {
+  it.each(Object.entries(charts))('%s is told with its period and moment', async (_, chartId) => {
+    const { startDate, endDate, asOf, title } = await widget(chartId)
+    expect([startDate, endDate, asOf]).toEqual(['01/01/2026', '31/01/2026', '2026-01-08T12:00:00.000Z'])
+    expect(title).not.toBe('')
+  })
+  it('of incidents (28, 29) say that nothing is known, and never a number', async () => {
+    for (const chartId of [28, 29]) expect(await widget(chartId)).toMatchObject({ noData: true, points: [] })
+  })
+  it('of OTIF and savings stand by month', async () => {
+    expect((await widget(charts.OTIF_BY_MONTH)).points).toMatchObject([{ key: '2026-01', values: { gross: 2_500, deliveries: 4 } }])
+    expect((await widget(charts.SAVINGS_BY_MONTH)).points).toMatchObject([{ values: { saving: 38_000, compared: 2, hired: 3 } }])
+  })
+  it('are narrowed as everything is', async () => {
+    expect((await widget(charts.LOADS_BY_STATUS, { transporterId: 't1' })).points.map(({ key }) => key)).toEqual(['IN_TRANSIT', 'FINISHED'])
+  })
+  it('that nobody knows are not found', async () => expect(await widget(77)).toBeUndefined())
+})
+
+describe('a load on its way', () => {
+  const course = (tell: (load: ReturnType<typeof loadTold>) => void) => {
+    const load = loadTold(telling(), 'L1', { referenceValue: 800_000 })
+    load.underway()
+    tell(load)
+    return folded(dashboardProjector, load.log).get('L1')
+  }
+  it('costs what was agreed last', () => {
+    const now = course((load) =>
+      load.says('PriceChanged', { freightPrice: 700_000, referenceValue: 710_000, approvalRequired: false, reason: 'x' }),
+    )
+    expect(now).toMatchObject({ price: 700_000, reference: 710_000, isCompared: true })
+  })
+  it('loses what it is sent back from, and who was hired when it is offered again', () => {
+    const back = course((load) => load.says('StatusReset', { status: 'LINKED_TO_DRIVER_VEHICLE', from: 'IN_TRANSIT' }))
+    expect(Object.keys(back!.moments)).toEqual(['HIRED'])
+    const again = course((load) =>
+      load.says('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' }),
+    )
+    expect(again).toMatchObject({ moments: {}, isCompared: false })
+    expect(again?.price).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import type { dashboardRoutes, LoadRow } from '@embarca/contracts/dashboard/routes.ts'
+import { laneOf } from '@embarca/contracts/otif/filters.ts'
+import { daysOf, groupsWhere, withinMonth } from '../kit/days.ts'
+import { some } from '../kit/load-filters.ts'
+import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import type { Course } from './course.ts'
+import { minutesOf } from './times.ts'
+
+const ROWS = 20
+const nowhere = { city: '', state: '', placeName: '' }
+
+const rowOf = (course: Course): LoadRow => {
+  const { loadId: hashId, externalId, statusCode, hiringType, launchedAt, transporterName, from, to = nowhere, reference, price } = course
+  const saving = reference !== undefined && price !== undefined ? reference - price : undefined
+  return {
+    ...given({ transporterName, reference, price, saving }),
+    ...{ hashId, externalId, statusCode, hiringType, launchedAt },
+    lane: laneOf(from, to),
+    placeName: to.placeName,
+    leadTimes: minutesOf(course),
+  }
+}
+
+/** The loads behind a figure. */
+export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, asked) => {
+  const page = pageOf(filters, ROWS)
+  const where = {
+    ...groupsWhere(filters, asked),
+    day: withinMonth(daysOf(filters, asked.now), filters.month),
+    ...given({
+      statusCode: some(filters.status),
+      hiringType: filters.hiringType,
+      isCompared: filters.compared,
+      carrierId: filters.transporterId,
+      lane: filters.lane,
+      placeId: filters.placeId,
+    }),
+  }
+  const found = await asked.views.page<Course>('dashboard', { where, sort: ['day', 'desc'], ...page })
+  return listed(found.items.map(rowOf), found, page)
+}
