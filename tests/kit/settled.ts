@@ -73,5 +73,14 @@ export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | '
   arrived.invoiced()
   lotTold(teller)
   for (const { stream, type, data, by, key } of teller.log as Recorded[]) await record(stream, [{ type, data }], { by, key })
+  const report = { reportId: 'r0', userId: 'user-shipper_admin' }
+  await record(
+    'report-r0',
+    [
+      { type: 'ReportStarted', data: { ...report, kind: 'history', format: 'csv', asked: '{}', operationGroupIds: ['g1'] } },
+      { type: 'ReportFailed', data: { ...report, why: 'BROKEN' } },
+    ],
+    { by: { userId: report.userId, roles: ['shipper_admin'], shipperId: 's1' } },
+  )
   await caughtUp()
 }

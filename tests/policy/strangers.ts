@@ -43,6 +43,7 @@ export const strangers: readonly Stranger[] = [
 /** What is there, by the place where a path names it. */
 export const there = (at: string): Record<string, string> => {
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
+  if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }
   if (/\/vehicles\/:id/.test(at)) return { id: 'v1' }
   if (/\/offers\/:id/.test(at)) return { id: 'offered' }

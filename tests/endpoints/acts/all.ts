@@ -7,6 +7,7 @@ import { lotActs } from './lot.ts'
 import { negotiationActs } from './negotiation.ts'
 import { negotiationCarrierActs } from './negotiation-carrier.ts'
 import { registerActs } from './registers.ts'
+import { reportActs } from './reports.ts'
 
 export const acts: readonly Act[] = [
   ...lifecycleActs,
@@ -19,4 +20,5 @@ export const acts: readonly Act[] = [
   ...negotiationCarrierActs,
   ...launchActs,
   ...registerActs,
+  ...reportActs,
 ]

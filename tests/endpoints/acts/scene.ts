@@ -83,7 +83,8 @@ const sceneOf = (app: RunningApp) => {
       await app.caughtUp()
       const head = await app.data.events.head()
       const reached = await app.reacting.reached()
-      if (head === before && reached === head) return head
+      const { all: making = 0 } = await app.data.views.count('report', { where: { status: 'RUNNING' } })
+      if (head === before && reached === head && making === 0) return head
       before = head
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
