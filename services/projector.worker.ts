@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { allFacts } from '@embarca/contracts/facts.ts'
-import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openProjections } from './adapters/sqlite/open-projections.ts'
+import { watchLag } from './kit/lag.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
-const LOOK = 1_000
 /** As long as a person takes for at once; the first fact after such a pause waits for nobody. */
 const PACE = 30
 
@@ -32,12 +31,9 @@ const projecting = await startProjecting({
   alarm: (parked) => say({ type: 'parked', parked }),
 })
 
-/** How long ago the last folded fact was recorded, while there are others to fold. */
-const lag = async () => {
-  const isBehind = comparePositions(projecting.seenTo(), await log.head()) < 0
-  return isBehind && lastRecordedAt !== undefined ? Math.max(0, Date.now() - Date.parse(lastRecordedAt)) : 0
-}
-const looking = setInterval(() => void lag().then((ms) => say({ type: 'lag', ms })), LOOK)
+const looking = watchLag({ head: log.head, seenTo: projecting.seenTo, lastRecordedAt: () => lastRecordedAt }, (ms) =>
+  say({ type: 'lag', ms }),
+)
 
 port.on('message', async (message: ToProjectors) => {
   if (message.type === 'wake') projecting.wake()
@@ -49,7 +45,7 @@ port.on('message', async (message: ToProjectors) => {
     )
   }
   if (message.type === 'stop') {
-    clearInterval(looking)
+    looking.stop()
     await projecting.stop()
     await close()
     port.close()
