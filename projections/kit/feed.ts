@@ -11,6 +11,8 @@ export type Only = { readonly types: readonly string[] }
 export interface Listening {
   /** Everything up to here was heard or passed over. */
   reached(): Position
+  /** Where each part stands that is heard here, when processes share the feed by parts. */
+  places?(): ReadonlyMap<number, Position>
   stop(): Promise<void>
   /** Looks for new facts now instead of at the next poll. */
   wake(): void

@@ -3,7 +3,7 @@ import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import { Compile } from 'typebox/compile'
 import type { Keys } from './keys.ts'
 import { isText, putBack, shapeOf, type Taken, takeOut } from './personal-fields.ts'
-import { opened, sealed } from './seal.ts'
+import { sealed as encrypted, opened } from './seal.ts'
 import { type Upcasts, upcast } from './upcast.ts'
 
 /** A fact as it is written: `data` without what is personal, which is in `sealed`. */
@@ -20,6 +20,8 @@ export type Blob = { readonly subject: string; readonly paths: readonly string[]
 export type Codec = {
   /** Throws `InvalidFact` when the type is unknown, the data is not as its schema says, or a personal value names nobody. */
   seal(event: Event): SealedFact
+  /** As `seal`, of a fact that was recorded and opened before: nothing is checked again, and no key is made. */
+  sealAgain(event: Event): SealedFact
   /** The data as read today: values put back or `Dado removido`, old versions made current. */
   open(type: string, version: number, data: unknown, blobs: readonly Blob[] | undefined): unknown
   /** The version `type` is written in today. */
@@ -34,7 +36,8 @@ const NOBODY: readonly string[] = []
 
 /** Checks facts against their schemas, seals what is personal, and opens it again. */
 export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Codec => {
-  const compiled = new Map<string, ReturnType<typeof compile>>()
+  type Kind = NonNullable<ReturnType<typeof compile>>
+  const compiled = new Map<string, Kind | undefined>()
   const compile = (type: string) => {
     const row = Object.hasOwn(facts, type) ? facts[type] : undefined
     if (!row) return undefined
@@ -57,6 +60,14 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
             .map(({ instancePath, message }) => `${instancePath} ${message}`),
         )}`,
       )
+    return sealed(of, { type, data }, keys.forSealing)
+  }
+  const sealAgain = (event: Event): SealedFact => {
+    const of = kind(event.type)
+    if (!of) throw new InvalidFact(`${event.type} is no fact we know`)
+    return sealed(of, event, keys.forOpening)
+  }
+  const sealed = (of: Kind, { type, data }: Event, keyOf: Keys['forSealing']): SealedFact => {
     if (!of.shape) return { type, version: of.version, data, subjects: NOBODY }
     const taken: Taken[] = []
     let open: unknown
@@ -69,8 +80,8 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
     const subjects = [...new Set(taken.map(({ subject }) => subject))]
     const blobs = subjects.map((subject): Blob => {
       const own = subjects.length === 1 ? taken : taken.filter((one) => one.subject === subject)
-      const key = keys.forSealing(subject)
-      return { subject, paths: own.map(({ path }) => path), blob: key ? sealed(key, JSON.stringify(own.map(({ value }) => value))) : '' }
+      const key = keyOf(subject)
+      return { subject, paths: own.map(({ path }) => path), blob: key ? encrypted(key, JSON.stringify(own.map(({ value }) => value))) : '' }
     })
     return { type, version: of.version, data: open, sealed: blobs, subjects }
   }
@@ -84,5 +95,5 @@ export const codecOf = (facts: FactTable, keys: Keys, upcasts: Upcasts = {}): Co
     return upcast(upcasts, type, version, data)
   }
 
-  return { seal, open, version: (type) => kind(type)?.version ?? 1 }
+  return { seal, sealAgain, open, version: (type) => kind(type)?.version ?? 1 }
 }

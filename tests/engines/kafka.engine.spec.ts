@@ -1,22 +1,39 @@
-import { Kafka, logLevel } from 'kafkajs'
+import { randomUUID } from 'node:crypto'
+import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
 
 const kafka = await findKafka()
 
-describe.skipIf(!kafka)('a Kafka', () => {
+describe.skipIf(!kafka)('Kafka at the start of a process', () => {
   let engine: Engine
   beforeAll(async () => void (engine = await kafka!.start()))
   afterAll(() => engine.stop())
 
-  it('makes topics', async () => {
-    const admin = new Kafka({ brokers: engine.url.split(','), logLevel: logLevel.NOTHING }).admin()
-    await admin.connect()
-    const topic = `made-${Date.now()}`
-    expect(await admin.createTopics({ topics: [{ topic, numPartitions: 3 }], waitForLeaders: true })).toBe(true)
-    expect((await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]?.partitions).toHaveLength(3)
-    await admin.deleteTopics({ topics: [topic] })
-    await admin.disconnect()
+  it('has its topics made once, with as many partitions as belong', async () => {
+    const at = { brokers: engine.url.split(',') }
+    const topic = { name: `made-${randomUUID()}`, parts: 5 }
+    expect(await makeTopics(at, [topic])).toEqual([topic.name])
+    expect(await makeTopics(at, [topic])).toEqual([])
+    await checkTopics(at, [topic])
+  })
+
+  it('is refused in one line when a topic has another number of partitions, or is not there', async () => {
+    const at = { brokers: engine.url.split(',') }
+    const name = `made-${randomUUID()}`
+    const missing = /^KAFKA_BROKERS: there is no topic made-[^\n]+$/
+    await expect(checkTopics(at, [{ name, parts: 12 }])).rejects.toThrow(missing)
+    await makeTopics(at, [{ name, parts: 5 }])
+    await expect(checkTopics(at, [{ name, parts: 12 }])).rejects.toThrow(
+      /^KAFKA_BROKERS: the topic [^\n]+ has 5 partitions where 12 belong[^\n]+$/,
+    )
+  })
+
+  it('is missed in one line when nobody answers at the address', async () => {
+    await expect(checkTopics({ brokers: ['127.0.0.1:9'] }, [])).rejects.toThrow(
+      /^KAFKA_BROKERS: no broker answers at 127\.0\.0\.1:9[^\n]*$/,
+    )
   })
 })

@@ -1,0 +1,27 @@
+import type { Consumer } from 'kafkajs'
+
+const EVERY = 2_000
+
+/** Notes in Kafka how far a consumer has come: for those who watch, and as a place to begin from that nothing depends on. */
+export const committing = (consumer: Consumer, topic: string) => {
+  const next = new Map<number, string>()
+  let underway: Promise<void> | undefined
+  const commit = () => {
+    if (next.size === 0 || underway) return underway
+    const offsets = [...next].map(([partition, offset]) => ({ topic, partition, offset }))
+    next.clear()
+    underway = consumer
+      .commitOffsets(offsets)
+      .catch(() => {})
+      .finally(() => void (underway = undefined))
+    return underway
+  }
+  const timer = setInterval(() => void commit(), EVERY).unref()
+  return {
+    done: (part: number, offset: string) => void next.set(part, String(BigInt(offset) + 1n)),
+    stop: async () => {
+      clearInterval(timer)
+      await underway
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Feed, Listening } from '../../kit/feed.ts'
+import type { Log } from '../../kit/log.ts'
+import { type Brokers, kafkaClient } from './client.ts'
+import { type Hearing, hearing } from './hearing.ts'
+import { oneMember } from './one-member.ts'
+import { FACTS, type FactsTopic } from './topic.ts'
+
+export type KafkaFeed = Brokers & {
+  readonly topic?: FactsTopic
+  /** Puts personal values back into facts as the relay wrote them. */
+  readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
+  /** What the topic does not hold, or not any more, is read from here. */
+  readonly events: Pick<Log, 'readAll'>
+  /**
+   * `shared`: every process hears some parts. `one`: one process hears everything, the others stand by. Everybody else hears
+   * everything in each process.
+   */
+  readonly groups?: Readonly<Record<string, 'shared' | 'one'>>
+  /** Where a group stands in a part when a process takes it over; `from` of `listen` when it answers nothing. */
+  readonly placeOf?: (group: string, part: number) => Promise<Position | undefined>
+  /** The consumer broke for good: the process must end and be started again. */
+  readonly failed?: (error: Error) => void
+  /** Milliseconds without a sign of life after which a process's parts go to others. */
+  readonly session?: number
+}
+
+let processes = 0
+
+/** Facts as the relay put them on a topic: in order within a part, each at least once, and again only what was not finished. */
+export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; readonly parts: number } => {
+  const { topic = FACTS, groups = {}, placeOf, failed = () => {}, session = 10_000, open, events } = options
+  const listening = new Set<Listening>()
+  const own = `${process.pid}-${Date.now().toString(36)}-${processes++}`
+
+  const listen: Feed['listen'] = async (group, from, hear, only) => {
+    const kind = groups[group]
+    const about: Hearing = {
+      kafka: kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-${group}` }),
+      topic,
+      group: `${topic.name}.${group}${kind ? '' : `.${own}`}`,
+      ...(kind === 'one' && { assigner: oneMember() }),
+      from,
+      placeOf: async (part) => (await placeOf?.(group, part)) ?? from,
+      hear,
+      ...(only && { types: new Set(only.types) }),
+      open,
+      events,
+      session,
+      failed,
+    }
+    const one = await hearing(about)
+    const told: Listening = {
+      ...one,
+      stop: async () => {
+        listening.delete(told)
+        await one.stop()
+      },
+    }
+    listening.add(told)
+    return told
+  }
+  return { listen, parts: topic.parts, close: async () => void (await Promise.all([...listening].map((one) => one.stop()))) }
+}

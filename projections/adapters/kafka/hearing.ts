@@ -1,0 +1,120 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import type { EachBatchPayload, Kafka, KafkaMessage, PartitionAssigner } from 'kafkajs'
+import type { Listening } from '../../kit/feed.ts'
+import type { Log } from '../../kit/log.ts'
+import { committing } from './committing.ts'
+import { firstLook } from './first-look.ts'
+import { tellingUntilHeard } from './telling.ts'
+import { type FactsTopic, partOf, saidBy } from './topic.ts'
+
+export type Hearing = {
+  readonly kafka: Kafka
+  readonly topic: FactsTopic
+  readonly group: string
+  readonly assigner?: PartitionAssigner
+  readonly from: Position
+  readonly placeOf: (part: number) => Promise<Position>
+  readonly hear: (facts: readonly Recorded[]) => Promise<void>
+  readonly types?: ReadonlySet<string>
+  readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
+  readonly events: Pick<Log, 'readAll'>
+  readonly session: number
+  readonly failed: (error: Error) => void
+}
+
+const AT_ONCE = 500
+
+/** One listener's consumer. Answers once it has joined and has looked at what is there. */
+export const hearing = async (about: Hearing): Promise<Listening> => {
+  const { kafka, topic, group, assigner, from, placeOf, types, open, events, session, failed } = about
+  const beat = session / 5
+  const consumer = kafka.consumer({
+    groupId: group,
+    sessionTimeout: session,
+    rebalanceTimeout: session * 2,
+    heartbeatInterval: beat,
+    maxWaitTimeInMs: 200,
+    ...(assigner && { partitionAssigners: [assigner] }),
+  })
+  const at = new Map<number, Position>()
+  let mine: readonly number[] = []
+  let stopped = false
+  const look = firstLook(kafka, consumer, topic)
+  const commits = committing(consumer, topic.name)
+  const tell = tellingUntilHeard(about.hear, beat)
+  const wants = (type: string) => !types || types.has(type)
+
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    mine = payload.memberAssignment[topic.name] ?? []
+    for (const part of at.keys()) if (!mine.includes(part)) at.delete(part)
+    look.joined(mine)
+  })
+  consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+    if (!restart && !stopped) failed(error)
+  })
+
+  const eachBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
+    const { partition: part } = batch
+    const gone = () => stopped || !isRunning() || isStale()
+    const say = async (facts: readonly Recorded[]) => {
+      if (facts.length) look.found()
+      return tell(facts, { gone, heartbeat })
+    }
+    let reached = at.get(part) ?? (await placeOf(part))
+
+    /** What the topic does not hold any more, or was committed but never finished, is in the log. */
+    const fillTo = async (to: Position) => {
+      while (comparePositions(reached, to) < 0) {
+        const read = await events.readAll(reached, AT_ONCE)
+        const facts = read.filter(({ position }) => comparePositions(position, to) <= 0)
+        if (!(await say(facts.filter(({ key, type }) => partOf(key, topic.parts) === part && wants(type))))) return false
+        reached = facts.length < read.length || read.length === 0 ? to : facts.at(-1)!.position
+        await heartbeat()
+      }
+      return true
+    }
+
+    for (let begin = 0; begin < batch.messages.length; begin += AT_ONCE) {
+      const piece = batch.messages.slice(begin, begin + AT_ONCE)
+      const written: string[] = []
+      const sayWritten = async () => written.length === 0 || say(await open(written.splice(0)))
+      for (const { headers = {}, value } of piece as readonly KafkaMessage[]) {
+        const { position, after, type } = saidBy(headers)
+        if (comparePositions(position, reached) <= 0) continue
+        if (comparePositions(after, reached) > 0) {
+          if (!((await sayWritten()) && (await fillTo(after)))) return
+        }
+        reached = position
+        if (type !== undefined && value && wants(type)) written.push(value.toString())
+      }
+      if (!(await sayWritten())) return
+      at.set(part, reached)
+      const { offset } = piece.at(-1)!
+      resolveOffset(offset)
+      commits.done(part, offset)
+      await heartbeat()
+    }
+  }
+
+  await consumer.connect()
+  await consumer.subscribe({ topic: topic.name, fromBeginning: true })
+  await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch })
+  await look.over
+
+  return {
+    reached: () =>
+      mine
+        .map((part) => at.get(part) ?? from)
+        .reduce((least, one) => (comparePositions(one, least) < 0 ? one : least), at.get(mine[0]!) ?? from),
+    places: () => at,
+    wake: () => {},
+    stop: async () => {
+      stopped = true
+      look.found()
+      await consumer.stop()
+      await commits.stop()
+      await consumer.disconnect()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
+import type { Told } from '@embarca/projections/kit/runner.ts'
+
+/** Where projectors say to all processes what they changed. What is missed is made up for: browsers that were away ask again. */
+export const CHANGES = { name: 'embarca.changes', parts: 1 } as const
+type Said = Told & { readonly by: string }
+
+/** Brings what one process folded to the doors of all others. Nothing waits for it, and nothing is lost when it fails. */
+export const kafkaChanges = (at: Brokers) => {
+  const me = randomUUID()
+  const kafka = kafkaClient({ ...at, clientId: 'embarca-changes' })
+  const producer = kafka.producer({ allowAutoTopicCreation: false })
+  const connected = producer.connect()
+  let waiting: Told[] = []
+  let sending: Promise<void> | undefined
+
+  const send = async () => {
+    await connected
+    while (waiting.length) {
+      const messages = waiting.map((told) => ({ value: JSON.stringify({ ...told, by: me } satisfies Said) }))
+      waiting = []
+      await producer.send({ topic: CHANGES.name, acks: 1, messages })
+    }
+  }
+  return {
+    say: (told: Told): void => {
+      waiting.push(told)
+      sending ??= send()
+        .catch(() => {
+          waiting = []
+        })
+        .finally(() => {
+          sending = undefined
+        })
+    },
+    /** From now on; `again` when some may have been missed. */
+    hear: async (tell: (told: Told) => void, again: () => void) => {
+      const consumer = kafka.consumer({ groupId: `${CHANGES.name}.${me}`, allowAutoTopicCreation: false })
+      consumer.on(consumer.events.CRASH, again)
+      await consumer.connect()
+      await consumer.subscribe({ topic: CHANGES.name, fromBeginning: false })
+      const here = new Promise<void>((resolve) => {
+        consumer.on(consumer.events.GROUP_JOIN, () => resolve())
+      })
+      await consumer.run({
+        autoCommit: false,
+        eachMessage: async ({ message }) => {
+          const { by, ...told } = JSON.parse(String(message.value)) as Said
+          if (by !== me) tell(told)
+        },
+      })
+      await here
+      return { stop: () => consumer.disconnect() }
+    },
+    close: async () => {
+      await sending
+      await connected.then(() => producer.disconnect()).catch(() => {})
+    },
+  }
+}

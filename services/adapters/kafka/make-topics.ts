@@ -1,0 +1,34 @@
+import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import type { Brokers } from '@embarca/projections/adapters/kafka/client.ts'
+
+export type Topic = {
+  readonly name: string
+  readonly parts: number
+  /** Days that records are kept; for ever without. */
+  readonly days?: number
+}
+
+const DAY = 86_400_000
+/** More than any turn of the relay holds. */
+const LARGEST = String(8 * 1024 * 1024)
+
+/** Makes the topics that are not there. Answers their names. */
+export const makeTopics = (at: Brokers, topics: readonly Topic[], copies = 3): Promise<readonly string[]> =>
+  administering(at, async (admin) => {
+    const { brokers } = await admin.describeCluster()
+    const there = new Set(await admin.listTopics())
+    const missing = topics.filter(({ name }) => !there.has(name))
+    if (missing.length === 0) return []
+    const made = missing.map(({ name, parts, days }) => ({
+      topic: name,
+      numPartitions: parts,
+      replicationFactor: Math.min(copies, brokers.length),
+      configEntries: [
+        { name: 'min.insync.replicas', value: String(Math.min(copies, brokers.length) > 2 ? 2 : 1) },
+        { name: 'retention.ms', value: days === undefined ? '-1' : String(days * DAY) },
+        { name: 'max.message.bytes', value: LARGEST },
+      ],
+    }))
+    await admin.createTopics({ topics: made, waitForLeaders: false })
+    return made.map(({ topic }) => topic)
+  })

@@ -1,0 +1,108 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
+import { FACTS, type FactsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
+import type { Codec } from '../../kit/codec.ts'
+import type { EventStore } from '../../kit/event-store.ts'
+import type { Leases } from '../../kit/lease.ts'
+import { lastPositions } from './last-positions.ts'
+import { type Publish, recordsAfter } from './records.ts'
+import { watchdog } from './watchdog.ts'
+import { turnWriter } from './writer.ts'
+
+export type KafkaRelay = Brokers & {
+  readonly topic?: FactsTopic
+  readonly events: Pick<EventStore, 'readAll' | 'head'>
+  /** Without it, the log is looked at five times a second. */
+  readonly onCommit?: (hear: () => void) => () => void
+  readonly codec: Pick<Codec, 'sealAgain'>
+  readonly leases: Leases
+  readonly publish?: Publish
+  /** It stood still for a minute although there was more to carry: the process must end and be started again. */
+  readonly failed?: (error: Error) => void
+}
+export type Relaying = {
+  /** Whether this process carries now. */
+  active(): boolean
+  /** Up to where the topic holds every fact, as far as this process wrote it. */
+  reached(): Position
+  stop(): Promise<void>
+}
+
+const AT_ONCE = 500
+const LOOK = 200
+/** Milliseconds between two watermarks when nothing happens. */
+const MARK = 500
+const MOST_PATIENCE = 5_000
+
+/** Carries facts from the log to Kafka: the process whose turn it is, from where the topic itself ends, one turn at a time. */
+export const kafkaRelay = (options: KafkaRelay): Relaying => {
+  const { topic = FACTS, events, onCommit, leases, log, failed = () => {} } = options
+  let reached = BEFORE_ALL
+  let active = false
+  let ring = () => {}
+  const deaf = onCommit?.(() => ring())
+  const dog = watchdog({
+    progress: () => (active ? reached : undefined),
+    head: events.head,
+    suspect: (seconds) => log?.error({ reached, seconds }, 'the relay stands still'),
+    failed: () => failed(new Error('The relay stood still for a minute')),
+  })
+
+  /** From opening a writer, which ends every other one, until the turn is over or something fails. */
+  const carry = async (over: AbortSignal) => {
+    const kafka = kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-relay` })
+    const writer = await turnWriter(kafka, `${topic.name}.relay`)
+    try {
+      const records = recordsAfter(await lastPositions(kafka, topic), { ...options, topic })
+      let at = records.least()
+      let marked = 0
+      while (!over.aborted) {
+        const facts = await events.readAll(at, AT_ONCE)
+        const last = facts.at(-1)?.position ?? at
+        const more = facts.length === AT_ONCE
+        const due = Date.now() - marked >= MARK
+        if (facts.length > 0 || due) {
+          const turn = records.turn(facts, last, due || !more)
+          if (turn.length > 0) await writer.write(turn)
+          if (due || !more) marked = Date.now()
+          at = last
+          reached = last
+          active = true
+        }
+        if (!more) await rung(Math.min(LOOK, MARK))
+      }
+    } finally {
+      active = false
+      await writer.close()
+    }
+  }
+  const rung = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      ring = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const leading = leases.lead('relay', async ({ over }) => {
+    for (let patience = 100; !over.aborted; patience = Math.min(MOST_PATIENCE, patience * 2)) {
+      const begun = Date.now()
+      await Promise.race([carry(over), dog.bitten()]).catch((error: Error) => log?.warn({ err: error }, 'the relay begins again'))
+      if (Date.now() - begun > MOST_PATIENCE) patience = 100
+      if (!over.aborted) await after(patience, undefined, { signal: over }).catch(() => {})
+    }
+  })
+
+  return {
+    active: () => active,
+    reached: () => reached,
+    stop: async () => {
+      deaf?.()
+      dog.stop()
+      ring()
+      await leading.stop()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+
+type Watched = {
+  /** How far it has come; undefined while it has nothing to do here. */
+  readonly progress: () => Position | undefined
+  readonly head: () => Promise<Position>
+  readonly suspect: (seconds: number) => void
+  readonly failed: () => void
+}
+
+const LOOK = 5_000
+const SUSPECT = 15
+const BITE = 30
+const FAIL = 60
+
+/** Compares a follower with the head of the log: one that stands still while there is more is told, then begun again, then given up. */
+export const watchdog = ({ progress, head, suspect, failed }: Watched) => {
+  let at: Position | undefined
+  let since = Date.now()
+  let bite: (error: Error) => void = () => {}
+
+  const look = async () => {
+    const now = progress()
+    const end = await head().catch(() => undefined)
+    const isBehind = now !== undefined && end !== undefined && comparePositions(now, end) < 0
+    if (now !== at || !isBehind) {
+      at = now
+      since = Date.now()
+      return
+    }
+    const seconds = (Date.now() - since) / 1000
+    if (seconds >= FAIL) failed()
+    else if (seconds >= BITE) bite(new Error(`No progress for ${BITE} seconds`))
+    else if (seconds >= SUSPECT) suspect(Math.round(seconds))
+  }
+  const timer = setInterval(() => void look(), LOOK).unref()
+  return {
+    /** Rejects when whoever is watched has to begin again. */
+    bitten: () => new Promise<never>((_, reject) => void (bite = reject)),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kafka, TopicMessages } from 'kafkajs'
+
+/** The records of one turn: seen together, or not at all. */
+export type Turn = readonly { readonly topic: string; readonly messages: TopicMessages['messages'] }[]
+
+/**
+ * Writes turns one after the other. A second writer of the same name ends the first one's: its next turn fails.
+ */
+export const turnWriter = async (kafka: Kafka, name: string) => {
+  const producer = kafka.producer({
+    transactionalId: name,
+    idempotent: true,
+    maxInFlightRequests: 1,
+    transactionTimeout: 15_000,
+    allowAutoTopicCreation: false,
+    // The brokers finish a transaction a few milliseconds after they said so; the next one waits as briefly.
+    retry: { initialRetryTime: 5, maxRetryTime: 1_000, retries: 12 },
+  })
+  await producer.connect()
+  return {
+    write: async (turn: Turn): Promise<void> => {
+      const transaction = await producer.transaction()
+      try {
+        const written = await transaction.sendBatch({ acks: -1, topicMessages: turn.map(({ topic, messages }) => ({ topic, messages })) })
+        // When a partition moves between two tries, the client says it sent what it never did.
+        const there = new Set(written.map(({ topicName, partition }) => `${topicName}/${partition}`))
+        for (const { topic, messages } of turn)
+          for (const { partition } of messages)
+            if (!there.has(`${topic}/${partition}`)) throw new Error(`${topic}/${partition} was not written`)
+        await transaction.commit()
+      } catch (error) {
+        if (transaction.isActive()) await transaction.abort().catch(() => {})
+        throw error
+      }
+    },
+    close: () => producer.disconnect().catch(() => {}),
+  }
+}
