@@ -2,6 +2,7 @@ import { DEFAULT_ZONE, formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { money } from '../../lib/load/measures.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
+import { chartLook } from '../../ui/chart/look.ts'
 import { biddersOf, type Step } from './replay.ts'
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
@@ -40,7 +41,7 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
   const best = leading.map(({ at, price }) => [at, price])
   const tail = leading.at(-1)
   if (tail && reached !== undefined && reached > tail.at) best.push([reached, tail.price])
-  const small = { color: ink['ink-3'], fontFamily: ink.font, fontSize: 11 }
+  const { small, base, tip, along, measure } = chartLook(ink)
   const line = (value: number, name: string) => ({
     yAxis: value,
     name,
@@ -53,14 +54,11 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
       : []),
   ]
   return {
-    animation: false,
-    textStyle: { fontFamily: ink.font },
+    ...base,
     grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
     tooltip: {
+      ...tip,
       trigger: 'item',
-      backgroundColor: ink.raised,
-      borderColor: ink.line,
-      textStyle: { color: ink.ink, fontFamily: ink.font, fontSize: 12 },
       formatter: ({ data }: { data: { name?: string; value: [number, number] } }) =>
         data.name ? `${data.name}<br/><b>${money(data.value[1])}</b> · ${clock(data.value[0])}` : '',
     },
@@ -69,16 +67,13 @@ export const bidChart = ({ steps, shown, initial, reference, ends, ink }: Drawn)
       min: first - (last - first) * 0.03,
       max: last,
       splitNumber: 4,
-      axisLine: { lineStyle: { color: ink['line-strong'] } },
-      axisTick: { show: false },
-      axisLabel: { ...small, hideOverlap: true, formatter: (ms: number) => clock(ms, last - first) },
+      ...along,
+      axisLabel: { ...along.axisLabel, formatter: (ms: number) => clock(ms, last - first) },
     },
     yAxis: {
-      type: 'value',
+      ...measure,
       min: Math.floor((low - room) / 100) * 100,
       max: Math.ceil((high + room) / 100) * 100,
-      splitNumber: 4,
-      splitLine: { lineStyle: { color: ink.line } },
       axisLabel: { ...small, showMinLabel: false, showMaxLabel: false, formatter: (cents: number) => money(cents).replace(/,\d\d$/, '') },
     },
     series: [

@@ -3,6 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { type LotUnit, typed, volume } from '../../lib/load/lot-amounts.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
+import { chartLook } from '../../ui/chart/look.ts'
 
 type Burning = Pick<Lot, 'total' | 'burnDown' | 'projectedEnd' | 'remaining'>
 export type BurnLine = {
@@ -34,17 +35,14 @@ export const burnLine = ({ total, burnDown, projectedEnd, remaining }: Burning, 
 
 /** The same, drawn. */
 export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink): EChartsCoreOption => {
-  const small = { color: ink['ink-3'], fontFamily: ink.font, fontSize: 11 }
+  const { small, base, tip, along, measure } = chartLook(ink)
   const end = line.ahead.at(-1)
   return {
-    animation: false,
-    textStyle: { fontFamily: ink.font },
+    ...base,
     grid: { left: 8, right: 40, top: 20, bottom: 4, containLabel: true },
     tooltip: {
+      ...tip,
       trigger: 'axis',
-      backgroundColor: ink.raised,
-      borderColor: ink.line,
-      textStyle: { color: ink.ink, fontFamily: ink.font, fontSize: 12 },
       formatter: (points: { value: [number, number] }[]) => {
         const point = points[0]
         return point ? `${shortMoment(new Date(point.value[0]).toISOString())}<br/>restam <b>${volume(point.value[1], unit)}</b>` : ''
@@ -53,16 +51,13 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
     xAxis: {
       type: 'time',
       splitNumber: 4,
-      axisLine: { lineStyle: { color: ink['line-strong'] } },
-      axisTick: { show: false },
-      axisLabel: { ...small, hideOverlap: true, formatter: (ms: number) => shortMoment(new Date(ms).toISOString()) },
+      ...along,
+      axisLabel: { ...along.axisLabel, formatter: (ms: number) => shortMoment(new Date(ms).toISOString()) },
     },
     yAxis: {
-      type: 'value',
+      ...measure,
       min: 0,
       max: total,
-      splitNumber: 4,
-      splitLine: { lineStyle: { color: ink.line } },
       axisLabel: { ...small, formatter: (amount: number) => `${typed(amount, unit).toLocaleString('pt-BR')} ${unit.name}` },
     },
     series: [
