@@ -51,7 +51,7 @@ const Choice = Type.Object({ id: Type.String(), name: Type.String() })
 
 const General = Type.Object({
   ...period,
-  total: Sums,
+  sums: Sums,
   months: Type.Array(Group),
   transporters: Type.Array(Group),
   lanes: Type.Array(Group),
@@ -64,6 +64,8 @@ export type General = Static<typeof General>
 
 const Row = Type.Object({
   hashId: Id,
+  /** Absent of a whole lot. */
+  deliveryId: Type.Optional(Id),
   externalId: Type.String(),
   statusCode: Type.Enum(loadStatuses),
   hiringType: Type.Enum(hiringTypes),

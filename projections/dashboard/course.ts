@@ -20,6 +20,8 @@ export type Course = {
   readonly statusCode: LoadStatus
   readonly hiringType: HiringType
   readonly onlyHiring: boolean
+  /** The whole of what is withdrawn in parts: no delivery. */
+  readonly isLot: boolean
   readonly launchedAt: string
   /** The day of its launch. */
   readonly day: string

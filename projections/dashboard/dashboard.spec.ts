@@ -29,9 +29,9 @@ const rows = async (filters = {}) =>
 
 describe('the loads of a period', () => {
   it('are summed up: how they stand, what was saved against the reference, and how long each leg took', async () => {
-    const { total, statuses, hiringTypes } = await general()
-    expect(total).toMatchObject({ loads: 5, hired: 3, delivered: 1, finished: 1, lost: 1 })
-    expect(total).toMatchObject({ compared: 2, reference: 1_500_000, price: 1_462_000, saving: 38_000, savingShare: 253 })
+    const { sums, statuses, hiringTypes } = await general()
+    expect(sums).toMatchObject({ loads: 5, hired: 3, delivered: 1, finished: 1, lost: 1 })
+    expect(sums).toMatchObject({ compared: 2, reference: 1_500_000, price: 1_462_000, saving: 38_000, savingShare: 253 })
     expect(statuses).toEqual([
       { status: 'WAIT_TRANSPORTER_ACCEPT', loads: 1 },
       { status: 'IN_TRANSIT', loads: 2 },
@@ -40,7 +40,7 @@ describe('the loads of a period', () => {
     ])
     expect(hiringTypes.find(({ hiringType }) => hiringType === 'AUCTION')).toEqual({ hiringType: 'AUCTION', loads: 1, hired: 1 })
     // One fact a minute.
-    expect(total.leadTimes.map(({ leg, loads: of, median }) => [leg, of, median])).toEqual([
+    expect(sums.leadTimes.map(({ leg, loads: of, median }) => [leg, of, median])).toEqual([
       ['HIRED', 3, 6],
       ['COLLECTED', 3, 4],
       ['DELIVERED', 1, 11],
@@ -66,11 +66,18 @@ describe('the loads of a period', () => {
     expect(await codes({ transporterId: '-' })).toEqual(['CG-C', 'CG-D'])
     expect(await codes({ month: '2025-12' })).toEqual([])
     const [overpaid] = await rows({ hiringType: 'AUCTION' })
-    expect(overpaid).toMatchObject({ reference: 700_000, price: 731_000, saving: -31_000, leadTimes: { HIRED: 6 } })
+    expect(overpaid).toMatchObject({
+      hashId: 'B',
+      deliveryId: 'B-1',
+      reference: 700_000,
+      price: 731_000,
+      saving: -31_000,
+      leadTimes: { HIRED: 6 },
+    })
   })
   it('of another shipper or group are not there', async () => {
-    expect((await general({}, { shipperId: 's2' })).total.loads).toBe(0)
-    expect((await general({}, { operationGroups: ['g2'] })).total.loads).toBe(0)
+    expect((await general({}, { shipperId: 's2' })).sums.loads).toBe(0)
+    expect((await general({}, { operationGroups: ['g2'] })).sums.loads).toBe(0)
   })
 })
 

@@ -35,7 +35,7 @@ export const general: Readers<typeof dashboardRoutes>['general'] = async (filter
     startDate: written(days.from),
     endDate: written(days.to),
     asOf: asked.now,
-    total: sumsOf(facts),
+    sums: sumsOf(facts),
     months: groupsOf(only(wide), 'months').sort((a, b) => (a.id < b.id ? -1 : 1)),
     transporters: by('transporters'),
     lanes: by('lanes'),

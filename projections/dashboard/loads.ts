@@ -1,4 +1,5 @@
 import type { dashboardRoutes, LoadRow } from '@embarca/contracts/dashboard/routes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import { daysOf, groupsWhere, withinMonth } from '../kit/days.ts'
 import { some } from '../kit/load-filters.ts'
@@ -13,7 +14,7 @@ const rowOf = (course: Course): LoadRow => {
   const { loadId: hashId, externalId, statusCode, hiringType, launchedAt, transporterName, from, to = nowhere, reference, price } = course
   const saving = reference !== undefined && price !== undefined ? reference - price : undefined
   return {
-    ...given({ transporterName, reference, price, saving }),
+    ...given({ transporterName, reference, price, saving, deliveryId: course.isLot ? undefined : deliveryOf(hashId) }),
     ...{ hashId, externalId, statusCode, hiringType, launchedAt },
     lane: laneOf(from, to),
     placeName: to.placeName,

@@ -11,8 +11,8 @@ const routeOf = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destina
   return { from: { city, state }, to: last && { placeId: last.placeId, placeName: last.name, city: last.city, state: last.state } }
 }
 const termsOf = (terms: LoadTerms) => {
-  const { externalId, hiringType, onlyHiring, referenceValue: reference } = terms
-  return { externalId, hiringType, onlyHiring, reference, ...routeOf(terms) }
+  const { externalId, hiringType, onlyHiring, deliveryType, partOf, referenceValue: reference } = terms
+  return { externalId, hiringType, onlyHiring, isLot: deliveryType === 'LOT' && !partOf, reference, ...routeOf(terms) }
 }
 const hires: Step = (course, { data: { transporterId, transporterName, price } }) =>
   course && { ...course, transporterId, transporterName, price }
