@@ -1,0 +1,89 @@
+import { buffer } from 'node:stream/consumers'
+import { atOnce, type Cell, type Column, type ReportMade } from '@embarca/projections/kit/report.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { fileOf } from './file.ts'
+
+const columns: readonly Column[] = [
+  { name: 'Cliente', kind: 'text' },
+  { name: 'Valor', kind: 'money' },
+  { name: 'Entrega', kind: 'moment' },
+]
+const hostile = '=HYPERLINK("http://mau.example";"clique")'
+const rows: readonly (readonly Cell[])[] = [
+  ['Loja; "Centro"', 731_000, '2026-01-05T12:30:00.000Z'],
+  [hostile, undefined, undefined],
+]
+const report = (over: Partial<ReportMade> = {}): ReportMade => ({
+  title: 'Histórico de cargas',
+  filters: [],
+  columns,
+  rows: atOnce(rows),
+  ...over,
+})
+const made = (format: 'csv' | 'xlsx' | 'pdf', over?: Partial<ReportMade>) =>
+  fileOf(report(over), { format, at: '2026-01-05T12:00:00.000Z', by: '@Ana' }, () => {})
+
+const many = 200_000
+async function* manyRows(seen: { most: number }) {
+  for (let page = 0; page < many / 100; page++) {
+    yield Array.from({ length: 100 }, (_, i) => [
+      `Cliente ${page * 100 + i} de São José dos Pinhais`,
+      page * 100 + i,
+      '2026-01-05T12:30:00.000Z',
+    ])
+    if (page % 100 === 0) seen.most = Math.max(seen.most, process.memoryUsage().heapUsed)
+  }
+}
+
+describe('a file', () => {
+  it('is named after what it is and when it was made', () => {
+    expect(made('csv').name).toBe('historico-de-cargas-2026-01-05-0900.csv')
+    expect(made('xlsx').type).toContain('spreadsheetml')
+  })
+  it('with semicolons keeps them and quotes apart, and runs nothing', async () => {
+    expect((await buffer(made('csv').content)).toString()).toBe(
+      [
+        '\ufeffHistórico de cargas',
+        'Nenhum filtro',
+        'Gerado em 05/01/2026 09:00 · Solicitado por @Ana',
+        '',
+        'Cliente;Valor;Entrega',
+        '"Loja; ""Centro""";7310,00;05/01/2026 09:30',
+        `"'=HYPERLINK(""http://mau.example"";""clique"")";;`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+  it('that is a workbook has what was there, as it was meant, and no formula', async () => {
+    const { sheets } = await readXlsx(await buffer(made('xlsx').content))
+    const found = sheets[0]!.rows
+    expect(found[0]![0]).toBe('Histórico de cargas')
+    expect(found[5]).toEqual(['Loja; "Centro"', 7310, new Date('2026-01-05T09:30:00.000Z')])
+    expect(found[6]![0]).toBe(`'${hostile}`)
+  })
+  it.each(['csv', 'xlsx', 'pdf'] as const)('breaks when its rows do (%s)', async (format) => {
+    async function* broken() {
+      yield rows
+      throw new Error('the views are gone')
+    }
+    await expect(buffer(made(format, { rows: broken() }).content)).rejects.toThrow('the views are gone')
+  })
+  it.each(['csv', 'xlsx'] as const)(
+    'of 200,000 rows never stands in memory (%s)',
+    async (format) => {
+      const seen = { most: 0 }
+      const before = process.memoryUsage().heapUsed
+      let size = 0
+      let last = 0
+      const { content } = fileOf(report({ rows: manyRows(seen) }), { format, at: '2026-01-05T12:00:00.000Z', by: 'Ana' }, (count) => {
+        last = count
+      })
+      for await (const piece of content) size += (piece as Buffer).length
+      expect(last).toBe(many)
+      expect(size).toBeGreaterThan(500_000)
+      expect(seen.most - before).toBeLessThan(150 * 1_048_576)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { fileOfReport, reportOfStream } from '@embarca/contracts/report/codes.ts'
+import { reportCommands, reportRoutes } from '@embarca/contracts/report/routes.ts'
+import type { ReportMaker } from '@embarca/projections/kit/report.ts'
+import { type RunningApp, startApp } from '@embarca/tests/kit/app.ts'
+import { SETTLED_AT, settle } from '@embarca/tests/kit/settled.ts'
+import { actor } from '@embarca/tests/kit/tokens.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const ana = actor(['shipper_operator'], { userId: 'ana' })
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'press-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const ask = async (app: RunningApp) =>
+  reportOfStream(((await app.as(ana).call(reportCommands.history, { format: 'csv' })).body as { stream: string }).stream)
+const standing = async (app: RunningApp, id: string) => (await app.as(ana).call(reportRoutes.report, { id })).body
+const ended = async (app: RunningApp, id: string) => {
+  for (;;) {
+    const report = await standing(app, id)
+    if (report.status !== 'RUNNING') return report
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+/** Gives a page, and then page after page until the program stops. */
+const endless =
+  (begun: () => void): ReportMaker =>
+  async () => ({
+    title: 'Sem fim',
+    filters: [],
+    columns: [{ name: 'A', kind: 'text' }],
+    rows: (async function* () {
+      for (;;) {
+        yield [['a']]
+        begun()
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    })(),
+  })
+
+describe('a report that was cut short', () => {
+  const cutShort = async () => {
+    let begun = () => {}
+    const going = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const app = await startApp({ now: SETTLED_AT, folder, makers: { history: endless(begun) } })
+    await settle(app)
+    const id = await ask(app)
+    await going
+    expect((await standing(app, id)).status).toBe('RUNNING')
+    await app.close()
+    return id
+  }
+  it('is taken up again at the next start, and is the same report', async () => {
+    const id = await cutShort()
+    const app = await startApp({ now: SETTLED_AT, folder })
+    expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 2, fileId: fileOfReport(id) })
+    expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).text).toContain('CG-2')
+    await app.close()
+  })
+  it('is given up after hours, and says so', async () => {
+    const id = await cutShort()
+    const app = await startApp({ now: '2026-01-06T12:30:00.000Z', folder })
+    expect(await ended(app, id)).toMatchObject({
+      status: 'FAILED',
+      failure: 'A geração do relatório foi interrompida. Solicite novamente.',
+    })
+    expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).status).toBe(404)
+    await app.close()
+  })
+})
+
+describe('a report that breaks', () => {
+  const broken: ReportMaker = async () => {
+    throw new Error('no views')
+  }
+  it('says so, and leaves no file (M197)', async () => {
+    const app = await startApp({ now: SETTLED_AT, makers: { history: broken } })
+    await settle(app)
+    const id = await ask(app)
+    expect(await ended(app, id)).toMatchObject({
+      status: 'FAILED',
+      failure: 'Ocorreu um erro ao gerar o relatório. Procure um administrador.',
+    })
+    expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).status).toBe(404)
+    await app.close()
+  })
+  it('is one of many that a user may have waiting', async () => {
+    const app = await startApp({ now: SETTLED_AT, makers: { history: endless(() => {}) } })
+    await settle(app)
+    const ids: string[] = []
+    for (let i = 0; i < 13; i++) ids.push(await ask(app))
+    expect(await ended(app, ids[12]!)).toMatchObject({
+      status: 'FAILED',
+      failure: 'Há muitos relatórios em processamento. Aguarde a conclusão dos anteriores.',
+    })
+    await app.close()
+  })
+})
