@@ -5,7 +5,6 @@ import type { Role } from '@embarca/contracts/roles.ts'
 import { allProjectors, allReaders, allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
-import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
@@ -13,6 +12,7 @@ import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { pressOf } from '@embarca/services/press/press.ts'
+import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
 
 export type AppSetting = {
@@ -63,7 +63,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
       moment = new Date(Date.parse(moment) + ms).toISOString()
     },
   }
-  const data = folder === undefined ? memoryData({ facts: allFacts }) : openData(folder, { facts: allFacts })
+  const data = folder === undefined ? await appData() : openData(folder, { facts: allFacts })
   const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
   const { tokenFor, verify, refuses, revoke } = tokens()
   const door = await openDoor({
