@@ -24,18 +24,6 @@ const report = (over: Partial<ReportMade> = {}): ReportMade => ({
 const made = (format: 'csv' | 'xlsx' | 'pdf', over?: Partial<ReportMade>) =>
   fileOf(report(over), { format, at: '2026-01-05T12:00:00.000Z', by: '@Ana' }, () => {})
 
-const many = 200_000
-async function* manyRows(seen: { most: number }) {
-  for (let page = 0; page < many / 100; page++) {
-    yield Array.from({ length: 100 }, (_, i) => [
-      `Cliente ${page * 100 + i} de São José dos Pinhais`,
-      page * 100 + i,
-      '2026-01-05T12:30:00.000Z',
-    ])
-    if (page % 100 === 0) seen.most = Math.max(seen.most, process.memoryUsage().heapUsed)
-  }
-}
-
 describe('a file', () => {
   it('is named after what it is and when it was made', () => {
     expect(made('csv').name).toBe('historico-de-cargas-2026-01-05-0900.csv')
@@ -69,21 +57,4 @@ describe('a file', () => {
     }
     await expect(buffer(made(format, { rows: broken() }).content)).rejects.toThrow('the views are gone')
   })
-  it.each(['csv', 'xlsx'] as const)(
-    'of 200,000 rows never stands in memory (%s)',
-    async (format) => {
-      const seen = { most: 0 }
-      const before = process.memoryUsage().heapUsed
-      let size = 0
-      let last = 0
-      const { content } = fileOf(report({ rows: manyRows(seen) }), { format, at: '2026-01-05T12:00:00.000Z', by: 'Ana' }, (count) => {
-        last = count
-      })
-      for await (const piece of content) size += (piece as Buffer).length
-      expect(last).toBe(many)
-      expect(size).toBeGreaterThan(500_000)
-      expect(seen.most - before).toBeLessThan(150 * 1_048_576)
-    },
-    60_000,
-  )
 })

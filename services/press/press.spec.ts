@@ -60,7 +60,7 @@ describe('a report that was cut short', () => {
   it('is taken up again at the next start, and is the same report', async () => {
     const id = await cutShort()
     const app = await startApp({ now: SETTLED_AT, folder })
-    expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 2, fileId: fileOfReport(id) })
+    expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 3, fileId: fileOfReport(id) })
     expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).text).toContain('CG-2')
     await app.close()
   })
