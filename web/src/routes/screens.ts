@@ -7,6 +7,7 @@ import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
+import { replayRoute } from './replay.ts'
 import { vehicleRoute } from './vehicle.ts'
 
 /** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
@@ -14,6 +15,7 @@ export const screens = [
   loadsRoute,
   newBoardRoute,
   loadDetailsRoute,
+  replayRoute,
   deliveryDetailsRoute,
   deliveryRoute,
   batchRoute,

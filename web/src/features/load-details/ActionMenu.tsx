@@ -72,6 +72,12 @@ export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
                 <span>{isAllowed(load, 'RelaunchLoad') ? 'Relançar carga' : 'Repetir carga'}</span>
               </Link>
             )}
+            {allows(may.auditLoads, roles) && (
+              <Link {...way} to="/loads/$hashId/replay" params={{ hashId: load.hashId }}>
+                <Icon name="history" />
+                <span>Linha do tempo e evidências</span>
+              </Link>
+            )}
             <Link {...way} to="/lifecycles" search={{ machine: 'load' }}>
               <Icon name="route" />
               <span>Ver ciclo de vida</span>

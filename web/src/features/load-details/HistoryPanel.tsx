@@ -1,8 +1,12 @@
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { usePages } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Happening, Timeline } from '../../ui/Timeline.tsx'
@@ -44,6 +48,7 @@ export const HistoryPanel = ({
   readonly revision: number
 }) => {
   const history = usePages(loadDetailsRoutes.history, { id }, { live: true })
+  const { roles } = useSession()
   const [level, setLevel] = useState<'essential' | 'all'>('essential')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const end = useRef<HTMLDivElement>(null)
@@ -93,6 +98,12 @@ export const HistoryPanel = ({
           {lines.length > 0 &&
             `${facts}${more.has ? '+' : ''} fatos${refused > 0 ? ` · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : ''}`}
         </small>
+        {allows(may.auditLoads, roles) && (
+          <Link className="see-all" to="/loads/$hashId/replay" params={{ hashId: id }}>
+            <Icon name="history" size={14} />
+            Linha do tempo
+          </Link>
+        )}
         <Segment
           label="Nível do histórico"
           options={[

@@ -1,0 +1,49 @@
+import type { Chain } from '@embarca/contracts/replay/routes.ts'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { exactMoment } from './moments.ts'
+
+export const isWhole = ({ streams }: Chain): boolean => streams.every(({ findings }) => findings.length === 0)
+
+/** Whether what is stored is what was recorded, in one word. */
+export const ChainPill = ({ chain }: { readonly chain: Chain }) =>
+  isWhole(chain) ? (
+    <StatusPill tone="done" icon="verified">
+      Registro íntegro
+    </StatusPill>
+  ) : (
+    <StatusPill tone="danger" icon="warning">
+      Registro alterado
+    </StatusPill>
+  )
+
+const facts = (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'}`
+const inFours = (fingerprint: string) => fingerprint.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** What was checked of each stream, until when the notary has signed, and the key by which a bundle is known. */
+export const ChainPanel = ({ chain }: { readonly chain: Chain }) => (
+  <section className="panel chain" aria-label="Verificação">
+    <h2>
+      Verificação <ChainPill chain={chain} />
+    </h2>
+    <ul>
+      {chain.streams.map(({ stream, label, facts: count, findings }) => (
+        <li key={stream}>
+          <b>{label}</b> <span className="s">{facts(count)}, cada um continua o anterior</span>
+          {findings.map(({ revision, text }) => (
+            <p key={`${revision} ${text}`} className="finding">
+              Nº {revision + 1}: {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+    {chain.head && (
+      <p className="s num">
+        O notário assinou até a posição {chain.head.position}, em {exactMoment(chain.head.time)}.
+      </p>
+    )}
+    <p className="s">
+      Chave do notário (SHA-256): <code>{inFours(chain.notary)}</code>
+    </p>
+  </section>
+)

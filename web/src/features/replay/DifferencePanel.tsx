@@ -1,0 +1,55 @@
+import type { Change, Moment } from '@embarca/contracts/replay/routes.ts'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/states.tsx'
+import { exactMoment } from './moments.ts'
+
+type Props = {
+  readonly changes: readonly Change[] | undefined
+  /** What it is compared with, when somebody chose it. */
+  readonly chosen: Moment | undefined
+  readonly actions: ReactNode
+}
+
+const NOTHING = '—'
+
+/** What differs from another moment, field by field. */
+export const DifferencePanel = ({ changes, chosen, actions }: Props) => (
+  <section className="panel differs" aria-label="O que mudou">
+    <h2>
+      O que mudou
+      <small className="num">
+        {chosen ? `entre este momento e ${exactMoment(chosen.recordedAt)} · ${chosen.label}` : 'desde o registro anterior'}
+      </small>
+    </h2>
+    <p className="acts">{actions}</p>
+    {!changes && <Skeleton count={2} height={18} gap={10} />}
+    {changes?.length === 0 && <p className="none">Nada mudou nos dados da carga.</p>}
+    {changes !== undefined && changes.length > 0 && (
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Depois</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ key, group, label, before, after }) => (
+            <tr key={key}>
+              <th scope="row">
+                {label}
+                <small>{group}</small>
+              </th>
+              <td data-name="Antes" className="before">
+                {before ?? NOTHING}
+              </td>
+              <td data-name="Depois" className="after">
+                {after ?? NOTHING}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)

@@ -1,0 +1,88 @@
+import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
+import { Link } from '@tanstack/react-router'
+import { isCallFailed } from '../../lib/failure.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ChainPanel, ChainPill } from './ChainPanel.tsx'
+import { DifferencePanel } from './DifferencePanel.tsx'
+import { DownloadEvidence } from './DownloadEvidence.tsx'
+import { MomentCard } from './MomentCard.tsx'
+import { MomentList } from './MomentList.tsx'
+import type { ReplayAddress } from './replay-address.ts'
+import { ScrubberPanel } from './ScrubberPanel.tsx'
+import { StatePanel } from './StatePanel.tsx'
+import { type Choosing, useReplay } from './use-replay.ts'
+import './replay.css'
+import './replay-panels.css'
+
+type Props = { readonly hash: string; readonly address: ReplayAddress; readonly onAddress: (address: ReplayAddress) => void }
+
+const streamLabel = (stream: string) => (replayLabels.stream as Record<string, string>)[stream.slice(0, stream.indexOf('-'))] ?? stream
+
+/** How a load came to be what it is: any moment of it, what differs between two, and whether its records are whole. */
+export const Replay = ({ hash, address, onAddress }: Props) => {
+  const replay = useReplay(hash, address, onAddress)
+  const { read, moments, index, moment, state, changes } = replay
+  if (isCallFailed(read.error) && read.error.status === 404)
+    return (
+      <main className="replay">
+        <EmptyState text="Não encontrado." icon="search" />
+      </main>
+    )
+  if (read.error && !read.data)
+    return <ErrorState text="Não foi possível ler a linha do tempo." error={read.error} onRetry={() => void read.refetch()} />
+  return (
+    <main className="replay">
+      <header className="title">
+        <Link className="icon-btn" to="/loads/$hashId/details" params={{ hashId: hash }} aria-label="Voltar à carga">
+          <Icon name="left" />
+        </Link>
+        <h1>
+          Linha do tempo <span className="num">{read.data?.externalId}</span>
+        </h1>
+        {read.data?.chain && <ChainPill chain={read.data.chain} />}
+        <div className="acts">{read.data && <DownloadEvidence hash={hash} externalId={read.data.externalId} />}</div>
+      </header>
+      {!moment ? (
+        <Skeleton count={6} height={40} gap={12} />
+      ) : (
+        <>
+          <ScrubberPanel {...replay} moment={moment} />
+          <div className="page">
+            <section className="panel moments" aria-label="Registros">
+              <h2>
+                Registros <small className="num">{countOf(replay)}</small>
+              </h2>
+              <MomentList moments={moments} index={index} compared={replay.compared} onIndex={replay.go} />
+            </section>
+            <div className="reading">
+              <MomentCard moment={moment} stream={streamLabel(moment.stream)} />
+              <DifferencePanel changes={changes} chosen={replay.chosen} actions={<Compare {...replay} />} />
+              <StatePanel state={state} changed={new Set(changes?.map(({ key }) => key))} />
+              {read.data?.chain && <ChainPanel chain={read.data.chain} />}
+            </div>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+const countOf = ({ moments }: Choosing) => {
+  const refused = moments.filter(({ kind }) => kind === 'refused').length
+  const facts = `${moments.length - refused} fatos`
+  return refused ? `${facts} · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : facts
+}
+
+const Compare = ({ chosen, compareFromHere, compareWithPrevious }: Choosing) => (
+  <>
+    <button type="button" className="fold" onClick={compareFromHere}>
+      Comparar outros com este momento
+    </button>
+    {chosen && (
+      <button type="button" className="fold" onClick={compareWithPrevious}>
+        Comparar com o anterior
+      </button>
+    )}
+  </>
+)

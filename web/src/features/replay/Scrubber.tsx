@@ -1,0 +1,80 @@
+import type { Moment } from '@embarca/contracts/replay/routes.ts'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { daysOf, exactMoment, keyOf, shareOf, toneOf, whoOf } from './moments.ts'
+
+type Props = {
+  readonly moments: readonly Moment[]
+  readonly index: number
+  /** Where what it is compared with stands. */
+  readonly compared: number | undefined
+  readonly onIndex: (index: number) => void
+}
+
+const percent = (share: number) => `${share * 100}%`
+/** More marks than this touch each other: then only those that matter are drawn. */
+const MOST_MARKS = 300
+const LEAP = 10
+
+/** The whole story as a line: one step is one fact. Arrows, Home and End walk it, the mouse drags it. */
+export const Scrubber = ({ moments, index, compared, onIndex }: Props) => {
+  const line = useRef<HTMLDivElement>(null)
+  const { length } = moments
+  const last = length - 1
+  const marks = useMemo(
+    () =>
+      moments
+        .map((moment, at) => ({ key: keyOf(moment), at: shareOf(at, length), tone: toneOf(moment) }))
+        .filter(({ tone }) => length <= MOST_MARKS || tone !== 'plain'),
+    [moments, length],
+  )
+  const days = useMemo(() => daysOf(moments), [moments])
+  const moment = moments[index]
+  const to = (wanted: number) => onIndex(Math.max(0, Math.min(last, wanted)))
+  const toPointer = ({ clientX }: PointerEvent) => {
+    const box = line.current?.getBoundingClientRect()
+    if (box) to(Math.round(((clientX - box.left) / box.width) * last))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const wanted = ({ PageUp: index - LEAP, PageDown: index + LEAP } as Record<string, number>)[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    to(wanted)
+  }
+  const between = compared !== undefined && [shareOf(Math.min(compared, index), length), shareOf(Math.max(compared, index), length)]
+  return (
+    <div className="scrubber">
+      <div
+        className="track"
+        role="slider"
+        tabIndex={0}
+        aria-label="Momento"
+        aria-valuemin={1}
+        aria-valuemax={length}
+        aria-valuenow={index + 1}
+        aria-valuetext={moment && `${moment.label}, ${exactMoment(moment.recordedAt)}, ${whoOf(moment)}`}
+        onKeyDown={onKey}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          toPointer(event)
+        }}
+        onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
+      >
+        <div className="line" ref={line}>
+          {between && <span className="between" style={{ left: percent(between[0]!), right: percent(1 - between[1]!) }} />}
+          {marks.map(({ key, at, tone }) => (
+            <span key={key} className={`mark ${tone}`} style={{ left: percent(at) }} />
+          ))}
+          {compared !== undefined && <span className="compared" style={{ left: percent(shareOf(compared, length)) }} />}
+          <span className="thumb" style={{ left: percent(shareOf(index, length)) }} />
+        </div>
+      </div>
+      <div className="days num" aria-hidden>
+        {days.map(({ at, day }) => (
+          <span key={at} style={{ left: percent(at) }}>
+            {day}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import type { Moment } from '@embarca/contracts/replay/routes.ts'
+
+/** Before everything that was ever recorded. */
+export const BEFORE_ALL = '1970-01-01T00:00:00Z'
+
+export type Tone = 'plain' | 'key' | 'bad' | 'refused'
+
+const bad = new Set([
+  'LoadCanceled',
+  'LoadExpired',
+  'HiringRefused',
+  'DriverRefused',
+  'ReceiptRefused',
+  'AcceptanceUndone',
+  'OfferDeclined',
+])
+
+/** How a moment is called in the address: its place in the log; what was refused has none. */
+export const keyOf = ({ position, id }: Moment): string => position ?? id
+
+/** Where a moment stands; where the address names none that is there, the last. */
+export const indexOf = (moments: readonly Moment[], key: string | undefined): number => {
+  const found = moments.findIndex((moment) => keyOf(moment) === key)
+  return found < 0 ? moments.length - 1 : found
+}
+
+/** Up to where facts count at a moment: a refused attempt changed nothing. */
+export const untilOf = (moments: readonly Moment[], index: number): string =>
+  moments.findLast(({ position }, at) => at <= index && position !== undefined)?.position ?? BEFORE_ALL
+
+/** The last moment that had been recorded at an instant; the first when there was none. */
+export const indexAt = (moments: readonly Moment[], iso: string): number =>
+  Math.max(
+    0,
+    moments.findLastIndex(({ recordedAt }) => Date.parse(recordedAt) <= Date.parse(iso)),
+  )
+
+export const toneOf = ({ kind, type, status }: Moment): Tone =>
+  kind === 'refused' ? 'refused' : bad.has(type) ? 'bad' : status === undefined ? 'plain' : 'key'
+
+/** `24/11/2026 08:00:12`: facts of one minute are told apart. */
+export const exactMoment = (iso: string): string => formatLocal(iso)
+
+export const whoOf = ({ who, role }: Moment): string => (role ? `${who}, ${role.toLowerCase()}` : who)
+
+/** Days as they begin along the scrubber, those left out for which there is no room. */
+export const daysOf = (moments: readonly Moment[], room = 0.09): readonly { readonly at: number; readonly day: string }[] => {
+  const days: { at: number; day: string }[] = []
+  let last = ''
+  moments.forEach(({ recordedAt }, index) => {
+    const day = exactMoment(recordedAt).slice(0, 5)
+    if (day === last) return
+    last = day
+    const at = shareOf(index, moments.length)
+    const before = days.at(-1)
+    if (!before || at - before.at >= room) days.push({ at, day })
+  })
+  return days
+}
+
+/** How far along the scrubber a moment stands: each fact takes as much room as any other. */
+export const shareOf = (index: number, count: number): number => (count < 2 ? 1 : index / (count - 1))

@@ -1,0 +1,56 @@
+import type { Moment } from '@embarca/contracts/replay/routes.ts'
+import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { useChannel } from '../../lib/live.ts'
+import { refreshRead, useRead } from '../../lib/pages.ts'
+import { BEFORE_ALL, indexOf, keyOf, untilOf } from './moments.ts'
+import type { ReplayAddress } from './replay-address.ts'
+
+const GROUP = 'Linha do tempo'
+const NONE: readonly Moment[] = []
+
+/** The moment somebody stands on, the one it is compared with, and what the server says of both. */
+export const useReplay = (hash: string, address: ReplayAddress, onAddress: (address: ReplayAddress) => void) => {
+  const client = useQueryClient()
+  const read = useRead(replayRoutes.replay, { id: hash }, { live: true })
+  useChannel(`load:${hash}`, () => void refreshRead(client, replayRoutes.replay, { id: hash }))
+
+  const moments = read.data?.moments ?? NONE
+  const index = indexOf(moments, address.at)
+  const moment = moments[index]
+  const found = address.with === undefined ? -1 : moments.findIndex((one) => keyOf(one) === address.with)
+  const compared = found < 0 ? undefined : found
+  const until = untilOf(moments, index)
+  const from = compared === undefined ? (index > 0 ? untilOf(moments, index - 1) : BEFORE_ALL) : untilOf(moments, compared)
+  const [before, after] = compared !== undefined && compared > index ? [until, from] : [from, until]
+  const state = useRead(replayRoutes.state, { id: hash, until }, { enabled: moment !== undefined, keep: true })
+  const difference = useRead(replayRoutes.difference, { id: hash, from: before, to: after }, { enabled: moment !== undefined, keep: true })
+
+  const go = (wanted: number) => {
+    const next = moments[Math.max(0, Math.min(moments.length - 1, wanted))]
+    if (next) onAddress({ ...address, at: keyOf(next) })
+  }
+  const compareFromHere = () => moment && onAddress({ at: keyOf(moment), with: keyOf(moment) })
+  const compareWithPrevious = () => onAddress(moment ? { at: keyOf(moment) } : {})
+  useShortcut({ keys: 'ArrowLeft', label: 'Registro anterior', group: GROUP, run: () => go(index - 1) })
+  useShortcut({ keys: 'ArrowRight', label: 'Próximo registro', group: GROUP, run: () => go(index + 1) })
+  useShortcut({ keys: 'Home', label: 'Primeiro registro', group: GROUP, run: () => go(0) })
+  useShortcut({ keys: 'End', label: 'Último registro', group: GROUP, run: () => go(moments.length - 1) })
+  useShortcut({ keys: 'c', label: 'Comparar outros com este momento', group: GROUP, run: compareFromHere })
+
+  return {
+    read,
+    moments,
+    index,
+    moment,
+    compared,
+    chosen: compared === undefined ? undefined : moments[compared],
+    state: state.data,
+    changes: difference.data?.changes,
+    go,
+    compareFromHere,
+    compareWithPrevious,
+  }
+}
+export type Choosing = ReturnType<typeof useReplay>
