@@ -7,6 +7,7 @@ import { negotiationEvents } from './negotiation/events.ts'
 import { receiptEvents } from './receipt/events.ts'
 import { registries } from './reference/events.ts'
 import { reportEvents } from './report/events.ts'
+import { savedViewEvents } from './saved-view/events.ts'
 import { shareEvents } from './share/events.ts'
 import { subjectEvents } from './subject/events.ts'
 import { trackingEvents } from './tracking/events.ts'
@@ -23,6 +24,7 @@ export const allFacts: FactTable = Object.assign(
   columnsEvents,
   chatEvents,
   shareEvents,
+  savedViewEvents,
   reportEvents,
   ...Object.values(registries).map(({ events }) => events),
 )

@@ -5,6 +5,7 @@ import { negotiationLabels } from './negotiation/labels.pt.ts'
 import { receiptLabels } from './receipt/labels.pt.ts'
 import { referenceLabels } from './reference/labels.pt.ts'
 import { reportLabels } from './report/labels.pt.ts'
+import { savedViewLabels } from './saved-view/labels.pt.ts'
 import { shareLabels } from './share/labels.pt.ts'
 import { trackingLabels } from './tracking/labels.pt.ts'
 
@@ -33,6 +34,7 @@ export const word = (code: string): string =>
   (negotiationLabels.refusal as Record<string, string>)[code] ??
   (lotLabels.refusal as Record<string, string>)[code] ??
   (reportLabels.refusal as Record<string, string>)[code] ??
+  (savedViewLabels.refusal as Record<string, string>)[code] ??
   (shareLabels.refusal as Record<string, string>)[code] ??
   (trackingLabels.refusal as Record<string, string>)[code] ??
   (chatLabels.refusal as Record<string, string>)[code] ??

@@ -40,6 +40,7 @@ import {
 import { referenceRoutes } from './reference/routes.ts'
 import { evidenceRoutes, replayRoutes } from './replay/routes.ts'
 import { reportCommands, reportRoutes } from './report/routes.ts'
+import { savedViewCommands, savedViewRoutes } from './saved-view/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
 import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
@@ -72,6 +73,8 @@ export const allRoutes = {
   dashboard: dashboardRoutes,
   loadSearch: loadSearchRoutes,
   columns: columnsCommands,
+  savedView: savedViewRoutes,
+  savedViewing: savedViewCommands,
   bulk: bulkRoutes,
   bulkPreview: bulkPreviews,
   replay: replayRoutes,

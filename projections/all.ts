@@ -43,6 +43,8 @@ import { referenceReaders } from './reference/readers.ts'
 import { replayReaders } from './replay/readers.ts'
 import { reportProjector } from './report/projector.ts'
 import { reportReaders } from './report/readers.ts'
+import { savedViewProjector } from './saved-view/projector.ts'
+import { savedViewReaders } from './saved-view/readers.ts'
 import { userProjector } from './session/projector.ts'
 import { sessionReaders } from './session/readers.ts'
 import { shareProjector } from './share/projector.ts'
@@ -66,6 +68,7 @@ export const allProjectors: readonly AnyProjector[] = [
   peopleProjector,
   loadSearchProjector,
   columnsProjector,
+  savedViewProjector,
   chatProjector,
   shareProjector,
   reportProjector,
@@ -99,6 +102,7 @@ export const allReaders = {
   otif: otifReaders,
   dashboard: dashboardReaders,
   loadSearch: loadSearchReaders,
+  savedView: savedViewReaders,
   replay: replayReaders,
   delivery: deliveryReaders,
   report: reportReaders,

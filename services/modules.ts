@@ -14,6 +14,7 @@ import { receipts } from './receipt/index.ts'
 import { receiptReactions } from './receipt/reactions.ts'
 import { registryModules } from './registry/index.ts'
 import { reports } from './report/index.ts'
+import { savedViews } from './saved-view/index.ts'
 import { shares } from './share/index.ts'
 import { tracking } from './tracking/index.ts'
 import { users } from './user/index.ts'
@@ -29,6 +30,7 @@ export const modules = {
   columns,
   chat: chats,
   share: shares,
+  savedView: savedViews,
   report: reports,
   place: places,
   user: users,
@@ -52,6 +54,7 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   vehicle: 'vehicle',
   shipper: 'shipper',
   columns: 'columns',
+  savedViewing: 'savedView',
   chatting: 'chat',
   paper: 'load',
   share: 'share',

@@ -9,6 +9,7 @@ import { negotiationEvents } from '@embarca/contracts/negotiation/events.ts'
 import { receiptEvents } from '@embarca/contracts/receipt/events.ts'
 import { registries } from '@embarca/contracts/reference/events.ts'
 import { reportEvents } from '@embarca/contracts/report/events.ts'
+import { savedViewEvents } from '@embarca/contracts/saved-view/events.ts'
 import { shareEvents } from '@embarca/contracts/share/events.ts'
 import { subjectEvents } from '@embarca/contracts/subject/events.ts'
 import { trackingEvents } from '@embarca/contracts/tracking/events.ts'
@@ -59,6 +60,7 @@ it('no two tables name a fact alike', () => {
     columnsEvents,
     chatEvents,
     shareEvents,
+    savedViewEvents,
     reportEvents,
     ...Object.values(registries).map(({ events }) => events),
   ]
