@@ -4,17 +4,25 @@ type Doc = Readonly<Record<string, unknown>>
 /** A document as text: what lists and listeners get, and beside it what only questions and folding use. */
 export type Texts = { readonly body: string; readonly unsent?: string | undefined }
 
-/** The two texts of a document. What is undefined is not written, so a copy with holes does instead of one without the fields. */
-export const textsOf = ({ unsent }: ViewSpec, doc: Doc): Texts => {
-  if (!unsent) return { body: JSON.stringify(doc) }
+/** What lists and listeners get. What is undefined is not written, so a copy with holes does instead of one without the fields. */
+export const bodyOf = ({ unsent }: ViewSpec, doc: Doc): string => {
+  if (!unsent) return JSON.stringify(doc)
   const sent: Record<string, unknown> = { ...doc }
-  const apart: Record<string, unknown> = {}
-  for (const field of unsent) {
-    apart[field] = doc[field]
-    sent[field] = undefined
-  }
-  return { body: JSON.stringify(sent), unsent: JSON.stringify(apart) }
+  for (const field of unsent) sent[field] = undefined
+  return JSON.stringify(sent)
 }
+/** What only questions and folding use. */
+export const apartOf = (unsent: readonly string[], doc: Doc): string => {
+  const apart: Record<string, unknown> = {}
+  for (const field of unsent) apart[field] = doc[field]
+  return JSON.stringify(apart)
+}
+
+/** The two texts of a document. */
+export const textsOf = (spec: ViewSpec, doc: Doc): Texts => ({
+  body: bodyOf(spec, doc),
+  ...(spec.unsent && { unsent: apartOf(spec.unsent, doc) }),
+})
 
 const EMPTY = '{}'
 const whole = ({ body, unsent }: Texts): string => {

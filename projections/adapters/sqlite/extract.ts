@@ -1,6 +1,5 @@
 import { type Scalar, Undeclared } from '../../kit/read-store.ts'
 import { plain, textOf } from '../../kit/search.ts'
-import type { ViewTable } from './view-table.ts'
 
 /** What a column holds: booleans as 0 and 1, nothing as minus infinity. */
 export type Stored = string | number
@@ -14,37 +13,34 @@ export const encode = (value: unknown): Stored => {
 export const decode = (value: Stored, kind: string | undefined): Scalar =>
   value === NOTHING ? null : kind === 'boolean' ? value === 1 : value
 
-/** What a document is found by: as it says it, and as it is searched. */
-type Searched = { readonly said: string; readonly plain: string }
-export const UNSAID: Searched = { said: '', plain: '' }
+export type Doc = Readonly<Record<string, unknown>>
+/** One without a word in it. */
+export const NO_DOC: Doc = {}
 
-/** Everything the tables beside a document's body are made of. */
-export type Extract = {
-  readonly columns: readonly Stored[]
-  readonly lists: readonly (readonly Stored[])[]
-  /** For each declared counter, the combinations this document counts in. */
-  readonly counted: readonly (readonly (readonly Stored[])[])[]
-  readonly words: Searched
-  readonly parts: Searched
+/** What a list field holds, each value once. */
+export const held = (value: unknown): readonly Stored[] => (Array.isArray(value) ? [...new Set(value.map(encode))] : [])
+
+/** The combinations of these fields' values that a document has. */
+export const combinations = (fields: readonly string[], isList: (field: string) => boolean, doc: Doc): readonly (readonly Stored[])[] =>
+  fields
+    .map((field) => (isList(field) ? held(doc[field]) : [encode(doc[field])]))
+    .reduce<readonly (readonly Stored[])[]>((all, next) => all.flatMap((one) => next.map((value) => [...one, value])), [[]])
+
+/** What a document is found by, as it is searched; undefined when that is as it was `before`. */
+export const searchedAnew = (
+  fields: readonly string[],
+  before: Doc,
+  after: Doc,
+): { readonly was: string; readonly is: string } | undefined => {
+  if (sameIn(fields, before, after)) return undefined
+  const [said, says] = [textOf(before, fields), textOf(after, fields)]
+  if (said === says) return undefined
+  const [was, is] = [plain(said), plain(says)]
+  return was === is ? undefined : { was, is }
 }
 
-const held = (value: unknown): readonly Stored[] => (Array.isArray(value) ? [...new Set(value.map(encode))] : [])
-const combinations = (values: readonly (readonly Stored[])[]): readonly (readonly Stored[])[] =>
-  values.reduce<readonly (readonly Stored[])[]>((all, next) => all.flatMap((one) => next.map((value) => [...one, value])), [[]])
-
-type Doc = Readonly<Record<string, unknown>>
-const searched = (doc: Doc, fields: readonly string[] | undefined, before = UNSAID): Searched => {
-  const said = textOf(doc, fields)
-  return said === before.said ? before : { said, plain: plain(said) }
+/** Whether a document holds the very same in these fields: what was not touched is not looked into. */
+export const sameIn = (fields: readonly string[], before: Doc, after: Doc): boolean => {
+  for (const field of fields) if (before[field] !== after[field]) return false
+  return true
 }
-
-/** What of it is as it was `before` need not be made again. */
-export const extract = ({ spec, scalars, lists }: ViewTable, doc: Doc, before?: Extract): Extract => ({
-  columns: scalars.map((field) => encode(doc[field])),
-  lists: lists.map((field) => held(doc[field])),
-  counted: (spec.counters ?? []).map((fields) =>
-    combinations(fields.map((field) => (spec.fields[field] === 'many' ? held(doc[field]) : [encode(doc[field])]))),
-  ),
-  words: searched(doc, spec.search?.words, before?.words),
-  parts: searched(doc, spec.search?.parts, before?.parts),
-})

@@ -1,7 +1,7 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Change, ReadStore, Source } from '../../kit/read-store.ts'
 import { judgeAfter, type Seen } from '../../kit/seen.ts'
-import { type Texts, textsOf } from '../../kit/texts.ts'
+import { bodyOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
@@ -22,8 +22,8 @@ type Entry = Found & {
   doc: object | undefined
   heard: Heard
   dirty: boolean
-  /** Of `doc`, when somebody has asked for it. */
-  texts?: Texts | undefined
+  /** The text of `doc`, when somebody has asked for it. */
+  body?: string | undefined
 }
 
 /**
@@ -60,7 +60,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
   /** What is written once and never again, a line of history for instance, is not worth remembering. */
   const remember = (key: string, entry: Entry, before: Standing | undefined) => {
     kept.delete(key)
-    if (entry.before && before) kept.set(key, { ...entry, before, texts: undefined, dirty: false })
+    if (entry.before && before) kept.set(key, { ...entry, before, body: undefined, dirty: false })
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   }
   const write = (entries: Iterable<[string, Entry]>, checkpoint: { group: string; position: Position } | undefined) =>
@@ -70,7 +70,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
         if (!entry.dirty) continue
         const table = catalogue.table(entry.view)
         const to = writer(table)
-        remember(key, entry, to.put(entry.id, entry, entry.doc, entry.heard, entry.texts))
+        remember(key, entry, to.put(entry, entry))
         standing.written(table, entry.id, entry.doc === undefined)
         touched.add(to)
       }
@@ -132,7 +132,7 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
     const outcome = judgeAfter(lastOf(entry.heard, source.stream), source)
     if (outcome === 'applied') {
       const doc = step(entry.doc as Doc | undefined) as object | undefined
-      if (doc !== entry.doc) entry.texts = undefined
+      if (doc !== entry.doc) entry.body = undefined
       entry.doc = doc
       entry.heard = heardWith(entry.heard, source.stream, source.revision)
       entry.dirty = true
@@ -166,11 +166,10 @@ export const sqliteReadStore = (file: string, { readOnly = false, migrate = fals
       const key = keyOf(view, id)
       const held = inHand(key)
       if (held?.doc) {
-        held.texts ??= textsOf(catalogue.table(view).spec, held.doc as Record<string, unknown>)
-        return held.texts.body
+        held.body ??= bodyOf(catalogue.table(view).spec, held.doc as Record<string, unknown>)
+        return held.body
       }
-      if (held) return undefined
-      return kept.get(key)?.before?.body ?? reader.sent(view, id)
+      return held ? undefined : reader.sent(view, id)
     },
     define: async (spec) => catalogue.define(spec),
     rebuild: async (spec, finish) => rebuildOf(db, catalogue, spec, keep, finish),

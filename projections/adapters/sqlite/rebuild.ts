@@ -6,7 +6,7 @@ import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import { extract } from './extract.ts'
+import type { Doc } from './extract.ts'
 import { hear, heardOf, lastOf } from './heard.ts'
 import { documents } from './reader.ts'
 import { createIndexes, dropTable, textColumns } from './view-table.ts'
@@ -41,7 +41,7 @@ export const rebuildOf = (
   }
   const spill = () =>
     transaction(db, () => {
-      for (const [id, one] of held) to.put(id, one, one.doc, one.heard)
+      for (const [id, one] of held) to.put({ id, doc: one.doc, heard: one.heard }, one)
       to.settle()
       spilled ||= held.size > 0
       held.clear()
@@ -53,8 +53,8 @@ export const rebuildOf = (
       return { doc: undefined, before: undefined, heard: gone ? [...heardOf(gone.seen)] : [], gone: gone !== undefined }
     }
     const { seen, ...texts } = row
-    const doc = docOf<Record<string, unknown>>(texts)
-    return { doc, before: { ...texts, extract: extract(table, doc) }, heard: [...heardOf(seen)] }
+    const doc = docOf<Doc>(texts)
+    return { doc, before: { n: texts.n, doc }, heard: [...heardOf(seen)] }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)

@@ -1,7 +1,7 @@
 import { docOf, type Texts } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
 import type { Standing } from './documents-writer.ts'
-import { extract } from './extract.ts'
+import type { Doc } from './extract.ts'
 import { type Heard, heardOf, NOTHING_HEARD } from './heard.ts'
 import { textColumns, type ViewTable } from './view-table.ts'
 
@@ -44,8 +44,8 @@ export const standingIn = (db: Database) => {
         : (prepared(`SELECT n, ${textColumns(table)}, seen FROM "${table.base}" WHERE id = ?`).get(id) as Row | undefined)
       if (row) {
         const { seen, ...texts } = row
-        const doc = docOf<Record<string, unknown>>(texts)
-        return { before: { ...texts, extract: extract(table, doc) }, doc, heard: heardOf(seen) }
+        const doc = docOf<Doc>(texts)
+        return { before: { n: texts.n, doc }, doc, heard: heardOf(seen) }
       }
       if (!knowsGone(table)) return NOWHERE
       const gone = prepared(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`).get(id) as { seen: string } | undefined
