@@ -29,13 +29,13 @@ type Standing = { readonly holder: string | undefined; readonly open: readonly O
  * Names that one stream may hold, each in a stream of its own. A wish is written before the facts and counts when they stand: two
  * streams cannot be written at once, so the facts' append decides for both. Whoever meets a wish of a command still under way waits.
  */
-export const claimsOn = (server: Server, names: Names) => {
+export const claimsOn = (server: Server, names: Names, orphaned = ORPHANED) => {
   const judged = async ({ data, created }: Found): Promise<'counts' | 'void' | 'open'> => {
     const { stream, expected, command, settled } = data as Wish
     if (settled) return 'counts'
     const there = await server.at(names.facts(stream), expected + 1)
     if (there) return (there.metadata as Beside).command === command ? 'counts' : 'void'
-    return Date.now() - created.getTime() > ORPHANED ? 'void' : 'open'
+    return Date.now() - created.getTime() > orphaned ? 'void' : 'open'
   }
   const standing = async (name: string): Promise<Standing> => {
     const events = await server.read(names.claim(name))

@@ -22,12 +22,14 @@ type Rooms = {
   readonly people: ReturnType<typeof peopleOn>
   readonly codec: Codec
   readonly keys: Pick<Keys, 'settle'>
+  /** Milliseconds after which a name that a command wished for, but never got recorded with, is free again. */
+  readonly orphaned?: number | undefined
 }
 
 /** The log in EventStoreDB, a stream for each of ours. Other processes may write the same streams. */
-export const esdbEventStore = ({ server, names, log, bell, people, codec, keys }: Rooms): EventStore => {
+export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, orphaned }: Rooms): EventStore => {
   const commands = commandsOn(server, names)
-  const claims = claimsOn(server, names)
+  const claims = claimsOn(server, names, orphaned)
   const heads = headsOn(server, names)
   const queue = turns()
 

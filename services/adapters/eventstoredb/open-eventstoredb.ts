@@ -17,7 +17,10 @@ export type EventStoreDbOptions = {
   readonly keys: Keys
   /** Distinguishes installations on one server. */
   readonly space?: string
-  readonly times?: Partial<Times & { /** Milliseconds between looks at whether the subscription still lives. */ readonly watch: number }>
+  /** For tests that cannot wait. */
+  readonly times?: Partial<
+    Times & { /** Milliseconds between looks at whether the subscription still lives. */ watch: number; orphaned: number }
+  >
 }
 export const SPACE = 'embarca'
 
@@ -38,7 +41,7 @@ export const openEventStoreDb = async (
   })
   const bell = bellOn({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)
-  const events = esdbEventStore({ server, names, log, bell, people, codec: codecOf(facts, keys, upcasts), keys })
+  const events = esdbEventStore({ server, names, log, bell, people, codec: codecOf(facts, keys, upcasts), keys, orphaned: times.orphaned })
   const feed = tail({ readAll: events.readAll, onCommit: bell.onCommit }, { poll: 1_000, hearOut: true })
   return {
     events,

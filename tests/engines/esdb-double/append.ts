@@ -67,17 +67,20 @@ export const appending = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'
     if (mood === 'answer') answer()
   }
   const append: handleClientStreamingCall<Streams.AppendReq, Streams.AppendResp> = (call, respond) => {
-    let options: AppendOptions
+    let options: AppendOptions | undefined
     const events: Proposed[] = []
     call.on('data', (message: Streams.AppendReq) => {
       if (message.hasOptions()) options = message.getOptions()!
       else events.push(proposed(message.getProposedMessage()!))
     })
     call.on('end', () => {
-      const stream = nameOf(options.getStreamIdentifier())
+      // A connection that was cut ends calls in the middle.
+      if (!options || call.cancelled) return
+      const asked = options
+      const stream = nameOf(asked.getStreamIdentifier())
       if (temper.take(stream) === 'unavailable') return respond(unavailable())
-      const outcome = log.append(stream, expectedOf(options), events)
-      answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(options, outcome))))
+      const outcome = log.append(stream, expectedOf(asked), events)
+      answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(asked, outcome))))
     })
   }
   const batchAppend: handleBidiStreamingCall<Streams.BatchAppendReq, Streams.BatchAppendResp> = (call) => {

@@ -1,0 +1,154 @@
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+import { type Append, ClaimTaken, StaleRevision, StoreUnavailable } from '@embarca/services/kit/event-store.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chance } from '../kit/chance.ts'
+import { opened, write } from '../ports/facts.ts'
+import { esdbData, freshSpace } from './esdb-data.ts'
+import { EVEN } from './esdb-double/temper.ts'
+import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
+
+// What goes wrong is done by the double: nobody would do it to a server that others use.
+describe('EventStoreDB when things go wrong', () => {
+  let double: EsdbDouble
+  let space: string
+  const open: Data[] = []
+  const times = { deadline: 400, patience: 3_000, watch: 200, orphaned: 1_500 }
+  /** Another process on the same server. */
+  const process = async (more: Partial<typeof times> = {}) => {
+    const data = await esdbData(double.url, { space, times: { ...times, ...more } })
+    open.push(data)
+    return data
+  }
+  beforeEach(async () => {
+    double = await startEsdbDouble()
+    space = freshSpace()
+  })
+  afterEach(async () => {
+    Object.assign(double.temper, EVEN)
+    double.refuse(false)
+    await Promise.all(open.splice(0).map((data) => data.close()))
+    await double.stop()
+  })
+  const isFacts = (stream: string) => stream.startsWith(`${space}:`)
+
+  /** As the runner does: what it decides on is what it reads, and it begins again when the stream moved or nobody knows what happened. */
+  const insist = async (data: Data, stream: string, keyText: string, about: Partial<Append> = {}) => {
+    for (;;) {
+      try {
+        const expected = (await data.events.read(stream)).length - 1
+        return await data.events.append(write({ stream, expected, keyText, ...about }))
+      } catch (error) {
+        if (!(error instanceof StaleRevision || error instanceof StoreUnavailable)) throw error
+      }
+    }
+  }
+
+  it('records 100 commands once each, sent 20 times over while connections are cut after the append and before the answer', async () => {
+    const both = [await process({ deadline: 1_000 }), await process({ deadline: 1_000 })]
+    const { likely } = chance(6)
+    let cuts = 0
+    double.temper.answer = (stream) => {
+      if (!likely(isFacts(stream) ? 0.3 : 0.01)) return 'answer'
+      cuts++
+      return likely(0.9) ? 'cut' : 'never'
+    }
+    const keys = Array.from({ length: 100 }, (_, n) => ({ key: `key-${n}`, stream: `load-${n % 50}` }))
+    const answers = await Promise.all(
+      keys.map(({ key, stream }) => Promise.all(Array.from({ length: 20 }, (_, n) => insist(both[n % 2]!, stream, key)))),
+    )
+    double.temper.answer = EVEN.answer
+    expect(cuts).toBeGreaterThan(20)
+
+    const all = await both[0]!.events.readAll(BEFORE_ALL)
+    expect(all.map(({ commandId }) => commandId).sort()).toEqual(keys.map(({ key }) => key).sort())
+    for (const [index, told] of answers.entries()) {
+      const fact = all.find(({ commandId }) => commandId === keys[index]!.key)!
+      expect(new Set(told.map((one) => JSON.stringify(one)))).toEqual(
+        new Set([JSON.stringify({ stream: fact.stream, revision: fact.revision, position: fact.position })]),
+      )
+    }
+    for (let n = 0; n < 50; n++) {
+      const facts = await both[1]!.events.read(`load-${n}`)
+      expect(facts.map(({ revision }) => revision)).toEqual(facts.map((_, index) => index))
+      expect(facts.slice(1).map(({ prev }) => prev)).toEqual(facts.slice(0, -1).map(({ hash }) => hash))
+    }
+  })
+
+  it('says what was recorded when the answer was lost for good, and records nothing more', async () => {
+    const [first, second] = [await process({ patience: 500 }), await process()]
+    double.temper.answer = (stream) => (isFacts(stream) ? 'never' : 'answer')
+    const command = write({ keyText: 'lost' })
+    const outcome = await first.events.append(command).catch((error) => error)
+    double.temper.answer = EVEN.answer
+    const answer = await second.events.answered(command.command)
+    expect(answer).toMatchObject({ stream: 'load-1', revision: 0 })
+    if (!(outcome instanceof StoreUnavailable)) expect(outcome).toMatchObject({ position: answer!.position })
+    expect(await second.events.append({ ...command, expected: 0 })).toMatchObject({ revision: 0, position: answer!.position })
+    expect(await second.events.read('load-1')).toHaveLength(1)
+  })
+
+  it('lets one of two processes have a name, whoever is quicker', async () => {
+    const both = [await process(), await process()]
+    for (let round = 0; round < 15; round++) {
+      const take = [`code-${round}-a`, `code-${round}-b`]
+      const outcomes = await Promise.allSettled(
+        [0, 1, 2, 3].map((n) =>
+          insist(both[n % 2]!, `load-${round}-${n}`, `round-${round}-${n}`, { claims: { take: n < 2 ? take : take.toReversed() } }),
+        ),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ClaimTaken)
+    }
+  })
+
+  it('lets go of a name whose command never got recorded, within the time that was named', async () => {
+    const [dying, other] = [await process({ patience: 100 }), await process()]
+    double.temper.take = (stream) => (isFacts(stream) ? 'unavailable' : 'append')
+    const claims = { take: ['externalId:s1:A-1'] }
+    await expect(dying.events.append(write({ claims }))).rejects.toBeInstanceOf(StoreUnavailable)
+    double.temper.take = EVEN.take
+    const began = Date.now()
+    await insist(other, 'load-2', 'later', { claims })
+    expect(Date.now() - began).toBeLessThan(times.orphaned + 1_000)
+    await expect(insist(dying, 'load-1', 'again', { claims })).rejects.toBeInstanceOf(ClaimTaken)
+  })
+
+  it('hears of what others record though its subscription was dropped without a word', async () => {
+    const [one, other] = [await process(), await process()]
+    const heard: string[] = []
+    one.onCommit((head) => heard.push(head))
+    await vi.waitFor(() => expect(double.subscribers()).toBeGreaterThanOrEqual(2))
+    double.silence()
+    const { position } = await other.events.append(write())
+    await vi.waitFor(() => expect(heard).toEqual([position]))
+    await vi.waitFor(async () => expect(double.subscribers()).toBeGreaterThanOrEqual(1))
+    const later = await other.events.append(write({ expected: 0 }))
+    await vi.waitFor(() => expect(heard).toEqual([position, later.position]))
+  })
+
+  it('reads everything once though the connection breaks between two messages', async () => {
+    const data = await process()
+    for (let n = 0; n < 20; n++) await data.events.append(write({ stream: `load-${n}`, events: [opened(`${n}`)] }))
+    let cuts = 0
+    double.temper.send = (count) => (count === 7 && cuts++ < 3 ? 'cut' : 'send')
+    const all = await data.events.readAll(BEFORE_ALL)
+    expect(cuts).toBeGreaterThan(0)
+    expect(all.map(({ stream }) => stream)).toEqual(Array.from({ length: 20 }, (_, n) => `load-${n}`))
+  })
+
+  it('says that the store is unavailable while it is, and goes on by itself', async () => {
+    const data = await process({ patience: 300 })
+    await data.events.append(write())
+    double.refuse(true)
+    await expect(data.events.append(write({ expected: 0 }))).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(data.events.read('load-1')).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(esdbData(double.url, { times })).rejects.toBeInstanceOf(StoreUnavailable)
+    const heard: string[] = []
+    const listening = await data.feed.listen('g', BEFORE_ALL, async (facts) => void heard.push(...facts.map(({ stream }) => stream)))
+    double.refuse(false)
+    await insist(data, 'load-2', 'back')
+    await vi.waitFor(() => expect(heard).toEqual(['load-1', 'load-2']), { timeout: 8_000 })
+    await listening.stop()
+  })
+})
