@@ -40,14 +40,16 @@ export const useFileUrl = (path: string | undefined): FileUrl => {
   return got.path === path ? got : {}
 }
 
-/** Saves a file under its name. */
-export const downloadFile = async (path: string, name: string): Promise<void> => {
+/** Saves a file under its name, and says whether there was one; `failed` stands over what went wrong. */
+export const downloadFile = async (path: string, name: string, failed?: string): Promise<boolean> => {
   try {
     const url = needsToken(path) ? URL.createObjectURL(await fetchFile(path)) : path
     const link = Object.assign(document.createElement('a'), { href: url, download: name })
     link.click()
     if (url.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    return true
   } catch (thrown) {
-    tellFailure(thrown)
+    tellFailure(thrown, failed)
+    return false
   }
 }

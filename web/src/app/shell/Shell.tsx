@@ -1,6 +1,7 @@
 import { Outlet, type StaticDataRouteOption, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
+import { ExportNotes } from '../../lib/reports/ExportNotes.tsx'
 import { hasNoLoads } from '../home.ts'
 import { LiveNotes } from '../live-notes/LiveNotes.tsx'
 import { Palette } from '../palette/Palette.tsx'
@@ -51,6 +52,7 @@ export const Shell = () => {
       <div id="content" tabIndex={-1} className="content">
         {leadsHome ? <NotFound /> : said && !mayOpen(session, said) ? <ForbiddenPage /> : <Outlet />}
       </div>
+      <ExportNotes />
       {finding && <Palette onClose={() => setFinding(false)} />}
       <HelpSheet open={helping} onClose={() => setHelping(false)} />
     </>

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { AuctionClock } from '../../lib/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../lib/load/auction-board.ts'
+import { exportLoad, reportName } from '../../lib/reports/load-reports.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { AuctionFigures } from './AuctionFigures.tsx'
 import { BidList } from './BidList.tsx'
@@ -29,6 +31,7 @@ export const AuctionPanel = ({ load, now }: { readonly load: LoadDetails; readon
           {steps.length === 1 ? '1 lance' : `${steps.length} lances`} · {biddersOf(steps).length}{' '}
           {biddersOf(steps).length === 1 ? 'transportadora' : 'transportadoras'}
         </small>
+        <IconButton icon="download" label={reportName('auction')} onClick={() => exportLoad('auction', load)} />
       </h2>
       <AuctionFigures load={load} steps={steps} pushed={open ? time.offerPrice : undefined} endsAt={time.endsAt} open={open} />
       {bids.pending ? (

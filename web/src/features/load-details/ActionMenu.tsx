@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../app/session/session.ts'
 import { downloadFile } from '../../lib/file.ts'
 import { isLot } from '../../lib/load/reference.ts'
+import { exportLoad, reportName, reportsOf } from '../../lib/reports/load-reports.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -60,6 +61,7 @@ export const ActionMenu = ({ load, start, onAsk, onShare }: Props) => {
                 'Baixar itinerário',
                 () => void downloadFile(itineraryOf(load.deliveryId), `itinerario-${load.externalId}.pdf`),
               )}
+            {reportsOf(load).map((kind) => item('file', reportName(kind), () => exportLoad(kind, load)))}
             {batchId && (
               <Link {...way} to="/loads/$hashId/details/batch/$batchId" params={{ hashId: load.hashId, batchId }}>
                 <Icon name="objects-column" />

@@ -6,6 +6,7 @@ import { usePages } from '../../lib/pages.ts'
 import { todayIn } from '../../ui/dates.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { HistoryExport } from './HistoryExport.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
 import { type HistoryAddress, type HistoryChange, historyQuery } from './history-address.ts'
@@ -84,6 +85,7 @@ export const LoadHistory = ({ title, address, perDelivery = false, onAddress }: 
           />
         )}
       </div>
+      <HistoryExport address={address} perDelivery={perDelivery} />
     </main>
   )
 }

@@ -7,6 +7,8 @@ import { useSession } from '../../app/session/session.ts'
 import { lotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
 import { isLot, referenceFor } from '../../lib/load/reference.ts'
+import { exportLoad, reportName } from '../../lib/reports/load-reports.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { mayAccept, permit } from './allowed.ts'
 import { OfferButtons } from './OfferButtons.tsx'
@@ -73,6 +75,9 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
             ? `referência ${money(reference)}`
             : `${load.viewsAmount} ${load.viewsAmount === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
         </small>
+        {load.hiringType !== 'AUCTION' && (
+          <IconButton icon="download" label={reportName('quotation')} onClick={() => exportLoad('quotation', load)} />
+        )}
         {mayRun && <OfferButtons load={load} start={start} />}
       </h2>
       {shown.pending ? (

@@ -1,12 +1,15 @@
 import { boardColumns } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../app/session/session.ts'
 import { useShortcut } from '../../../lib/keyboard.ts'
 import { useAuctionsAsked } from '../../../lib/load/auction-board.ts'
 import { useRead } from '../../../lib/pages.ts'
+import { ExportMenu } from '../../../lib/reports/ExportMenu.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { BoardTools } from '../BoardTools.tsx'
 import { type AddressChange, type BoardAddress, columnQuery, isEmptied, orderKey, orderOf } from '../board-address.ts'
@@ -102,6 +105,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
           onToggle={() => onAddress({ [orderKey(column)]: orderOf(address, column) === 'desc' ? 'asc' : undefined })}
         />
         <IconButton icon="objects-column" className="framed" label="Configurar colunas" onClick={() => setChoosing(true)} />
+        <ExportMenu label="Baixar a tabela" title={`${reportLabels.title['table']}: ${title}`} route={reportCommands.table} input={asked} />
       </div>
       <div className={`load-column ${section}`}>
         <ColumnChips column={column} address={address} counts={table.counts} onChange={onAddress} />

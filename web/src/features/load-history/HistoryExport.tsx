@@ -1,0 +1,25 @@
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
+import { useShortcut } from '../../lib/keyboard.ts'
+import { offerExport } from '../../lib/reports/exports.ts'
+import { todayIn } from '../../ui/dates.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { type HistoryAddress, historyQuery } from './history-address.ts'
+
+/** Floats over the history and offers all of what was searched for as a file. */
+export const HistoryExport = ({ address, perDelivery }: { readonly address: HistoryAddress; readonly perDelivery: boolean }) => {
+  const offer = () =>
+    offerExport({
+      title: reportLabels.title['history']!,
+      ask: reportLabels.askHistory,
+      generate: reportLabels.generate,
+      from: { route: reportCommands.history, input: historyQuery(address, { perDelivery, today: todayIn() }) },
+    })
+  useShortcut({ keys: 'e', label: 'Exportar o histórico', group: 'Histórico', run: offer })
+  return (
+    <button type="button" className="btn primary fab" onClick={offer}>
+      <Icon name="download" />
+      Exportar
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { Report } from '@embarca/contracts/report/routes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { message } from '../feedback.ts'
+import { downloadFile } from '../file.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+import { useReport } from './use-report.ts'
+
+const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
+const KIB = 1_024
+const sized = (bytes: number) =>
+  bytes < KIB * KIB
+    ? `${Math.max(1, Math.round(bytes / KIB))} kB`
+    : `${(bytes / KIB / KIB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
+
+const Ready = ({ fileId, fileName = '', rows = 0, size = 0 }: Report) => {
+  const [saving, setSaving] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Whoever waits with the focus on the note goes on with Enter.
+    if (document.activeElement === document.body || document.activeElement?.closest('.export-note')) button.current?.focus()
+  }, [])
+  const save = async () => {
+    setSaving(true)
+    if (await downloadFile(addressOf(fileId!), fileName, reportLabels.notDownloaded)) message('success', reportLabels.downloaded)
+    setSaving(false)
+  }
+  return (
+    <>
+      <p className="export-state">
+        <span className="cut">{fileName}</span> <span className="num">{`${counted(rows)} · ${sized(size)}`}</span>
+      </p>
+      <Button ref={button} look="primary" icon="download" pending={saving} onClick={() => void save()}>
+        {reportLabels.download}
+      </Button>
+    </>
+  )
+}
+
+/** How far a report has come, its file once there is one, or why there is none. */
+export const ReportState = ({ reportId, onAgain }: { readonly reportId: string; readonly onAgain?: () => void }) => {
+  const { report, progress, unknown } = useReport(reportId)
+  if (report?.status === 'FINISHED') return <Ready {...report} />
+  if (report?.status === 'FAILED' || unknown)
+    return (
+      <>
+        <p className="export-state failed" role="alert">
+          {report?.failure ?? reportLabels.failed}
+        </p>
+        {onAgain && (
+          <Button icon="refresh" onClick={onAgain}>
+            Tentar novamente
+          </Button>
+        )}
+      </>
+    )
+  const { rows = 0, total } = progress ?? {}
+  return (
+    <>
+      <ProgressBar label={reportLabels.started} {...(total && { share: rows / total })} />
+      <p className="export-state num">
+        {rows === 0 ? reportLabels.started : total ? `${rows.toLocaleString('pt-BR')} de ${counted(total)}` : counted(rows)}
+      </p>
+    </>
+  )
+}
