@@ -1,6 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
+import { concerned } from './concerned.ts'
 import type { Feed } from './feed.ts'
 import { type Changed, folder } from './folding.ts'
 import type { Log } from './log.ts'
@@ -128,6 +129,7 @@ export const startProjecting = async ({
   const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[]) => {
     const changed = new Map<string, Changed>()
     const work = async () => {
+      await store.expect?.(concerned(into, facts))
       for (const fact of facts)
         for (const projector of into) {
           const folding = fold(projector, fact)
