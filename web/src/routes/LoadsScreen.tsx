@@ -7,12 +7,14 @@ import { LoadBoard } from '../features/loads/LoadBoard.tsx'
 import { LoadLists } from '../features/loads/lists/LoadLists.tsx'
 import { LoadTable } from '../features/loads/table/LoadTable.tsx'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
+import { useFirstView } from '../lib/saved-views/use-saved-views.ts'
 
 /** The board, the table or the lists, with the receipts of a load beside them when the address says so. */
 export const LoadsScreen = () => {
   const search = useSearch({ strict: false })
   const address = useMemo(() => readBoardAddress(search), [search])
   const go = useNavigate()
+  useFirstView('/loads')
   const { pathname } = useLocation()
   const { toggles } = useSession()
   const onAddress = useCallback(

@@ -1,5 +1,8 @@
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
+import { SavedViews } from '../../lib/saved-views/SavedViews.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segment } from '../../ui/Segment.tsx'
@@ -26,6 +29,7 @@ const olderViews = [...views.slice(0, 2), { value: 'list', label: 'Rascunhos', i
 /** Title, search, what waits to be shown, and the filters that are on. */
 export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) => {
   const away = useAway()
+  const { roles } = useSession()
   const [filtering, setFiltering] = useState(false)
   const filtered = isFiltered(address)
   useShortcut({
@@ -64,6 +68,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
         aria-pressed={address.flPriority === true}
         onClick={() => onAddress({ flPriority: address.flPriority ? undefined : true })}
       />
+      <SavedViews path="/loads" admin={allows(may.configure, roles)} />
       {filtered && (
         <Button look="quiet" icon="times" onClick={() => onAddress(cleared(address))}>
           Limpar filtros
