@@ -13,7 +13,7 @@ export type ViewTable = {
 
 type Entry = { readonly _id: string; readonly spec: string; readonly generation: number }
 /** A collection that was begun; `retired`: another took its place. */
-type Generation = { readonly _id: string; readonly view: string; readonly at: number; readonly retired?: true }
+type Generation = { readonly _id: string; readonly view: string; readonly number: number; readonly at: number; readonly retired?: true }
 
 /** A swap made by another process is noticed within this many milliseconds by readers; the old collection outlives it by far. */
 const LOOK_EVERY = 200
@@ -27,7 +27,6 @@ export type Catalogue = ReturnType<typeof catalogueOf>
 export const catalogueOf = (db: Db) => {
   const views = db.collection<Entry>('views')
   const generations = db.collection<Generation>('view_generations')
-  const numbers = db.collection<{ _id: string; last: number }>('view_numbers')
   let known = new Map<string, ViewTable>()
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
@@ -53,15 +52,27 @@ export const catalogueOf = (db: Db) => {
     })
     return looking
   }
+  const lookNow = async (): Promise<void> => {
+    await looking
+    await refresh()
+  }
   const find = async (view: string): Promise<ViewTable | undefined> => {
     if (performance.now() - looked > LOOK_EVERY || !known.has(view)) await refresh()
     return known.get(view)
   }
+  /** Who notes a number first has it. */
   const begin = async (spec: ViewSpec): Promise<ViewTable> => {
-    const { last } = (await numbers.findOneAndUpdate({ _id: spec.view }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' }))!
-    const table = tableOf(spec, last)
-    await generations.insertOne({ _id: table.name, view: spec.view, at: Date.now() })
-    return table
+    for (;;) {
+      const begun = await generations.find({ view: spec.view }).toArray()
+      const number = Math.max(0, ...begun.map((one) => one.number)) + 1
+      const table = tableOf(spec, number)
+      try {
+        await generations.insertOne({ _id: table.name, view: spec.view, number, at: Date.now() })
+        return table
+      } catch (error) {
+        if (!isTaken(error)) throw error
+      }
+    }
   }
   const discard = async (table: Pick<ViewTable, 'name'>) => {
     await db.dropCollection(table.name).catch(() => {})
@@ -74,11 +85,11 @@ export const catalogueOf = (db: Db) => {
       if (!table) throw new Undeclared(`${view} is no view we know`)
       return table
     },
-    find,
     /** Looks now, once it is called: what was swapped before is known afterwards. */
-    lookNow: async (): Promise<void> => {
-      await looking
-      await refresh()
+    lookNow,
+    findNow: async (view: string): Promise<ViewTable | undefined> => {
+      await lookNow()
+      return known.get(view)
     },
     begin,
     discard,

@@ -14,7 +14,7 @@ const operation = ({ over, kept }: Writing): AnyBulkWriteOperation<Kept> =>
 const putInto = async ({ documents }: ViewTable, writings: readonly Writing[]): Promise<readonly Writing[]> => {
   const replaced = writings.filter(({ over }) => over !== undefined)
   let taken: readonly Writing[] = []
-  let matched = 0
+  let matched: number | undefined
   try {
     const { matchedCount } = await documents.bulkWrite(writings.map(operation), { ordered: false })
     matched = matchedCount
@@ -23,7 +23,6 @@ const putInto = async ({ documents }: ViewTable, writings: readonly Writing[]): 
     const failed = [error.writeErrors].flat()
     if (!failed.length || !failed.every(isTaken)) throw error
     taken = failed.map(({ index }) => writings[index]!)
-    matched = error.matchedCount
   }
   if (matched === replaced.length) return taken
   const marks = await documents.find({ _id: { $in: replaced.map(({ kept }) => kept._id) } }, { projection: { mark: 1 } }).toArray()

@@ -18,6 +18,7 @@ export const rebuildOf = async (
   keep: (checkpoint: { group: string; position: Position }) => Promise<void>,
   finish: (doc: object) => object = (doc) => doc,
 ): Promise<Rebuild> => {
+  const live = await catalogue.findNow(spec.view)
   const table = await catalogue.begin(spec)
   const folded = new Map<string, Pending>()
   return {
@@ -33,7 +34,6 @@ export const rebuildOf = async (
         await putAll(all.slice(at, at + AT_ONCE).map((one) => writingOf(one.doc ? { ...one, doc: finish(one.doc) } : one)))
       folded.clear()
       await createIndexes(table.documents, spec)
-      const live = await catalogue.find(spec.view)
       const before = live && (await hashOfTable(live))
       await catalogue.swap(live, table)
       if (checkpoint) await keep(checkpoint)

@@ -1,0 +1,132 @@
+import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
+import { mongoReadStore } from '@embarca/projections/adapters/mongodb/read-store.ts'
+import type { Collection, Db, Document } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards } from '../ports/read-store.ts'
+import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
+import { mongoServers } from './start/mongo-servers.ts'
+
+type Row = Document & { _id: string }
+const AT_ONCE = 8
+
+/** What the adapters take a server's word for, a sentence each; `MONGODB_URL=… npm run test:engines` asks a real one. */
+for (const { start } of await mongoServers()) {
+  const engine = await start()
+  const isReal = engine.name === 'MongoDB'
+  const isFerret = engine.name.startsWith('FerretDB')
+  const url = freshDatabase(engine)
+
+  describe(`what is taken for granted of ${engine.name} ${engine.version}`, () => {
+    let db: Db
+    let close: () => Promise<void>
+    let rows: Collection<Row>
+    beforeAll(async () => {
+      ;({ db, close } = await connectMongo(url))
+      rows = db.collection<Row>('rows')
+    })
+    afterAll(async () => {
+      await close()
+      await dropDatabase(url)
+      await engine.stop()
+    })
+    const together = <T>(act: (at: number) => Promise<T>) => Promise.allSettled(Array.from({ length: AT_ONCE }, (_, at) => act(at)))
+
+    it('of many inserts of one id, one succeeds and the others are told 11000', async () => {
+      const all = await together((at) => rows.insertOne({ _id: 'once', at }))
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 11_000 })
+    })
+
+    it.skipIf(isFerret)('of many guarded replacements of one document, one matches', async () => {
+      await rows.insertOne({ _id: 'guarded', mark: 0 })
+      const all = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, at) => rows.replaceOne({ _id: 'guarded', mark: 0 }, { mark: at + 1 })),
+      )
+      expect(all.reduce((sum, { matchedCount }) => sum + matchedCount, 0)).toBe(1)
+    })
+
+    it('an unordered bulk goes on behind what failed, and says which did', async () => {
+      await rows.insertMany([
+        { _id: 'b1', mark: 1 },
+        { _id: 'b2', mark: 1 },
+      ])
+      const bulk = rows.bulkWrite(
+        [
+          { insertOne: { document: { _id: 'b1' } } },
+          { replaceOne: { filter: { _id: 'b2', mark: 1 }, replacement: { mark: 2 } } },
+          { replaceOne: { filter: { _id: 'b2', mark: 9 }, replacement: { mark: 3 } } },
+          { insertOne: { document: { _id: 'b3' } } },
+        ],
+        { ordered: false },
+      )
+      await expect(bulk).rejects.toMatchObject({ writeErrors: [{ index: 0, code: 11_000 }] })
+      expect(await rows.findOne({ _id: 'b2' })).toMatchObject({ mark: 2 })
+      expect(await rows.findOne({ _id: 'b3' })).not.toBeNull()
+    })
+
+    it('a replacement that does not match changes nothing and creates nothing', async () => {
+      expect(await rows.replaceOne({ _id: 'nobody', mark: 1 }, { mark: 2 })).toMatchObject({ matchedCount: 0 })
+      expect(await rows.findOne({ _id: 'nobody' })).toBeNull()
+    })
+
+    it('what was acknowledged is read by the next question, on whichever connection', async () => {
+      const other = await connectMongo(url)
+      for (let at = 0; at < 20; at++) {
+        await rows.replaceOne({ _id: 'seen' }, { at }, { upsert: true })
+        expect(await other.db.collection<Row>('rows').findOne({ _id: 'seen' })).toMatchObject({ at })
+      }
+      await other.close()
+    })
+
+    it('texts sort and compare by their bytes, the empty one first, and what has no such field comes in no range', async () => {
+      const texts = ['', 'n40', 'nbf', 't', 'tA', 'ta', 'taa', 'tá']
+      await rows.insertMany(texts.map((text, at) => ({ _id: `s${at}`, text })))
+      await rows.insertOne({ _id: 's-none' })
+      const found = await rows
+        .find({ text: { $gte: '' } })
+        .sort({ text: 1, _id: 1 })
+        .toArray()
+      expect(found.map((row) => row['text'])).toEqual(texts)
+      expect(await rows.countDocuments({ text: { $gt: 'ta', $lte: 'tá' } })).toBe(2)
+    })
+
+    it('a list field is found by one of its values, by all of several, and by how a value begins', async () => {
+      await rows.insertOne({ _id: 'list', words: ['acucar', 'uniao'] })
+      for (const test of ['uniao', { $in: ['x', 'uniao'] }, { $all: ['acucar', 'uniao'] }, { $regex: '^uni' }, { $gte: 'u' }])
+        expect(await rows.countDocuments({ words: test })).toBe(1)
+      expect(await rows.countDocuments({ words: { $all: ['acucar', 'x'] } })).toBe(0)
+    })
+
+    it('a collection that is dropped while others stand is gone, and dropping it again harms nobody', async () => {
+      await db.collection('passing').insertOne({})
+      await db.dropCollection('passing')
+      expect(await db.collection('passing').countDocuments()).toBe(0)
+      await db.dropCollection('passing').catch(() => {})
+    })
+
+    it.runIf(isReal)('acknowledgements of a majority are given', async () => {
+      expect(await db.admin().command({ hello: 1 })).toHaveProperty('setName')
+      await rows.insertOne({ _id: 'held' }, { writeConcern: { w: 'majority', journal: true } })
+    })
+
+    it.runIf(isReal)('pages, counts and searches are answered from an index', async () => {
+      const views = await mongoReadStore(db)
+      await views.define(cards)
+      const documents = db.collection('port-cards_g1')
+      const plans = [
+        documents.find({ f_shipperId: 'ts1' }).sort({ f_updated: -1, _id: -1 }),
+        documents.find({
+          $and: [
+            { f_shipperId: 'ts1' },
+            { f_updated: { $lte: 'n1' }, $or: [{ f_updated: { $lt: 'n1' } }, { _id: { $lt: 'z' as never } }] },
+          ],
+        }),
+        documents.find({ words: { $regex: '^uni' } }),
+        documents.find({ threes: { $all: ['abc'] } }),
+        documents.find({ f_codes: 'tX' }),
+      ]
+      for (const plan of plans) expect(JSON.stringify(await plan.explain('queryPlanner'))).not.toContain('COLLSCAN')
+      await views.close()
+    })
+  })
+}

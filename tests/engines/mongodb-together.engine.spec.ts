@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
+import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
+import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import { KeysTaken } from '@embarca/services/kit/keys.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cards } from '../ports/read-store.ts'
+import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
+import { mongoServers } from './start/mongo-servers.ts'
+import { wireTo } from './start/wire.ts'
+
+type Card = { id: string; shipperId: string; section: string; heard: string[] }
+const VIEW = cards.view
+const masterKey = randomBytes(32)
+const tempo = { beat: 40, patience: 400 }
+
+for (const { start } of await mongoServers()) {
+  const engine = await start()
+  // FerretDB 1 looks, and then writes: of two guarded writes at once both may win there, which no real MongoDB does.
+  const guarding = it.skipIf(engine.name.startsWith('FerretDB'))
+  const { hostname, port } = new URL(engine.url.split(',')[0]!)
+
+  describe(`several processes on ${engine.name} ${engine.version}`, () => {
+    afterAll(() => engine.stop())
+    let url: string
+    let opened: Mongo[]
+    const open = async (at = url) => {
+      const one = await openMongo({ url: at, masterKey, tempo })
+      opened.push(one)
+      return one
+    }
+    const say = (views: ReadStore, id: string, stream: string, revision: number) =>
+      views.change<Card>(VIEW, id, { stream, revision, position: '0' }, (doc) => ({
+        id,
+        shipperId: 's1',
+        section: 'new',
+        heard: [...(doc?.heard ?? []), `${stream}/${revision}`],
+      }))
+    const heard = async (views: ReadStore, id: string) => (await views.get<Card>(VIEW, id))?.heard
+    beforeEach(() => {
+      url = freshDatabase(engine)
+      opened = []
+    })
+    afterEach(async () => {
+      for (const one of opened) await one.close()
+      await dropDatabase(url)
+    })
+
+    guarding('writes a document only over the one it read, and says the same again to what stands', async () => {
+      const [one, other] = [(await open()).views, (await open()).views]
+      expect([await one.define(cards), await other.define(cards)]).toEqual(['new', 'ready'])
+      const all = async (views: ReadStore, stream: string) => {
+        for (let revision = 0; revision < 12; revision++)
+          await views.batch(async () => {
+            for (const id of ['a', 'b', 'c']) await say(views, id, stream, revision)
+          })
+      }
+      await Promise.all([all(one, 'x'), all(other, 'y')])
+      for (const id of ['a', 'b', 'c']) {
+        const told = (await heard(one, id)) ?? []
+        expect(told).toHaveLength(24)
+        for (const stream of ['x', 'y'])
+          expect(told.filter((each) => each.startsWith(stream))).toEqual(Array.from({ length: 12 }, (_, at) => `${stream}/${at}`))
+      }
+    })
+
+    it('applies a fact once that two processes hear, one of them long after the other', async () => {
+      const [one, zombie] = [(await open()).views, (await open()).views]
+      await one.define(cards)
+      await say(zombie, 'a', 'x', 0)
+      await zombie.gather(async () => void (await say(zombie, 'a', 'x', 1)))
+      for (const revision of [1, 2, 3]) await say(one, 'a', 'x', revision)
+      await zombie.batch(async () => void (await say(zombie, 'a', 'x', 2)), { group: 'g', position: '2' })
+      expect(await heard(one, 'a')).toEqual(['x/0', 'x/1', 'x/2', 'x/3'])
+      expect(await one.count(VIEW, { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1 })
+    })
+
+    it('does not bring back what was taken away to be folded again', async () => {
+      const [one, zombie] = [(await open()).views, (await open()).views]
+      await one.define(cards)
+      await say(zombie, 'a', 'x', 0)
+      await one.remove(VIEW, 'a')
+      await expect(say(zombie, 'a', 'x', 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await say(one, 'a', 'x', 0)
+      await say(zombie, 'a', 'x', 1)
+      expect(await heard(one, 'a')).toEqual(['x/0', 'x/1'])
+    })
+
+    it('ends in the collection in use, also when the view was rebuilt between reading and writing', async () => {
+      const [one, other] = [(await open()).views, (await open()).views]
+      await one.define(cards)
+      await say(other, 'a', 'x', 0)
+      const rebuild = await one.rebuild({ ...cards, version: 2 })
+      rebuild.change<Card>('a', { stream: 'x', revision: 0, position: '0' }, () => ({
+        id: 'a',
+        shipperId: 's1',
+        section: 'new',
+        heard: ['anew'],
+      }))
+      await other.batch(async () => {
+        await say(other, 'a', 'x', 1)
+        await rebuild.finish()
+      })
+      expect(await heard(one, 'a')).toEqual(['anew', 'x/1'])
+      expect(await heard(other, 'a')).toEqual(['anew', 'x/1'])
+    })
+
+    guarding('lets one of two rebuilds take the place', async () => {
+      const [one, other] = [(await open()).views, (await open()).views]
+      await one.define(cards)
+      const [first, second] = [await one.rebuild({ ...cards, version: 2 }), await other.rebuild({ ...cards, version: 2 })]
+      const both = await Promise.allSettled([first.finish(), second.finish()])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await one.define({ ...cards, version: 2 })).toBe('ready')
+    })
+
+    it('applies once what was written although its answer got lost', async () => {
+      const wire = await wireTo(Number(port))
+      const far = (await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))).views
+      await far.define(cards)
+      await say(far, 'a', 'x', 0)
+      await far.gather(async () => void (await say(far, 'a', 'x', 1)))
+      wire.loseAnswers()
+      await expect(far.batch(() => {}, { group: 'g', position: '1' })).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      wire.mend()
+      await vi.waitFor(() => far.batch(() => {}, { group: 'g', position: '1' }), { timeout: 15_000, interval: 200 })
+      expect(await heard(far, 'a')).toEqual(['x/0', 'x/1'])
+      expect(await far.checkpoint('g')).toBe('1')
+      await opened.pop()!.close()
+      await wire.close()
+    })
+
+    it('says that it is away, and recovers by itself', async () => {
+      const wire = await wireTo(Number(port))
+      const far = await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`))
+      await far.views.define(cards)
+      await say(far.views, 'a', 'x', 0)
+      wire.cut()
+      const ask = { where: { shipperId: 's1' }, sort: ['updated', 'asc'], size: 1 } as const
+      await expect(far.views.rawPage(VIEW, ask)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await expect(say(far.views, 'a', 'x', 1)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await expect(far.timers.next()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      await expect(far.keys.ready?.(['p'])).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' })
+      wire.mend()
+      await vi.waitFor(() => say(far.views, 'a', 'x', 1), { timeout: 15_000, interval: 200 })
+      expect(await far.views.rawPage(VIEW, ask)).toMatchObject({ count: 1 })
+      await opened.pop()!.close()
+      await wire.close()
+    })
+
+    it('says at start, in one line, who does not answer and what is too new', async () => {
+      await expect(openMongo({ url: 'mongodb://name:secret@127.0.0.1:9/x', masterKey })).rejects.toThrow(
+        /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:9\/x: nobody answers there \(.+\)$/,
+      )
+      await open()
+      const { db, close } = await connectMongo(url)
+      await db.collection<{ _id: string }>('layouts').updateOne({ _id: 'views' }, { $set: { version: 99 } })
+      await close()
+      await expect(openMongo({ url, masterKey })).rejects.toThrow(
+        /^The read store in database t-\S+ \(MONGODB_URL\) was written by a newer version \(99,/,
+      )
+    })
+
+    it('agrees on a key for a person that two processes seal for at once, and on nobody having one who was forgotten', async () => {
+      const [one, other] = [(await open()).keys, (await open()).keys]
+      const [mine, theirs] = [one.forSealing('p')!, other.forSealing('p')!]
+      expect(mine.equals(theirs)).toBe(false)
+      await one.settle?.()
+      await expect(other.settle?.()).rejects.toBeInstanceOf(KeysTaken)
+      expect(other.forSealing('p')!.equals(mine)).toBe(true)
+      await other.settle?.()
+      await one.drop('p')
+      expect(other.forOpening('p')).toBeDefined()
+      await other.ready?.(['p'])
+      expect([other.forOpening('p'), other.forSealing('p'), one.forSealing('p')]).toEqual([undefined, undefined, undefined])
+    })
+
+    it('gives one process at a time the turn, the next one when it stops or falls silent', async () => {
+      const wire = await wireTo(Number(port))
+      const [far, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${wire.port}`)), await open()]
+      const turns: string[] = []
+      const work =
+        (name: string) =>
+        async ({ epoch, over }: { epoch: number; over: AbortSignal }) => {
+          turns.push(`${name} ${epoch}`)
+          await new Promise((resolve) => over.addEventListener('abort', resolve))
+          turns.push(`${name} over`)
+        }
+      const first = far.leases.lead('relay', work('far'))
+      await vi.waitFor(() => expect(turns).toEqual(['far 1']), { timeout: 5_000 })
+      const second = near.leases.lead('relay', work('near'))
+      await new Promise((resolve) => setTimeout(resolve, tempo.patience * 2))
+      expect(turns).toEqual(['far 1'])
+      wire.cut()
+      await vi.waitFor(() => expect(turns).toContain('near 2'), { timeout: 10_000 })
+      wire.mend()
+      await vi.waitFor(() => expect(turns).toContain('far over'), { timeout: 10_000 })
+      await second.stop()
+      await vi.waitFor(() => expect(turns).toEqual(expect.arrayContaining(['near over', 'far 3'])), { timeout: 10_000 })
+      await first.stop()
+      await opened.splice(0, 1)[0]!.close()
+      await wire.close()
+    })
+  })
+}

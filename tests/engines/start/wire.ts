@@ -1,0 +1,57 @@
+import { createConnection, createServer, type Socket } from 'node:net'
+
+/** A wire to a server that can be cut: everything sent is passed on until then. */
+export type Wire = {
+  readonly port: number
+  /** What the server says from now on gets lost, and then the connections are. */
+  loseAnswers(): void
+  /** Nobody gets through any more. */
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+/** Lays a wire to a port of this machine. */
+export const wireTo = async (port: number): Promise<Wire> => {
+  const ends = new Set<Socket>()
+  let losing = false
+  let isCut = false
+  const drop = () => {
+    for (const end of ends) end.destroy()
+  }
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy()
+    const far = createConnection({ port, host: '127.0.0.1' })
+    for (const end of [client, far]) {
+      ends.add(end)
+      end.on('error', () => {})
+      end.on('close', () => {
+        ends.delete(end)
+        client.destroy()
+        far.destroy()
+      })
+    }
+    client.pipe(far)
+    far.on('data', (said: Buffer) => {
+      if (losing) client.destroy()
+      else client.write(said)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    loseAnswers: () => void (losing = true),
+    cut: () => {
+      isCut = true
+      drop()
+    },
+    mend: () => {
+      isCut = false
+      losing = false
+    },
+    close: async () => {
+      drop()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
