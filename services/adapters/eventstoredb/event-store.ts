@@ -1,7 +1,9 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Codec } from '../../kit/codec.ts'
-import { chained, digestOf, type Prepared, prepare } from '../../kit/envelope.ts'
+import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
 import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision } from '../../kit/event-store.ts'
+import { keysFor, sealingWith } from '../../kit/far-keys.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { turns } from '../../kit/turns.ts'
 import type { Bell } from './bell.ts'
@@ -12,7 +14,7 @@ import { headsOn } from './heads.ts'
 import type { Log } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
-import type { Server } from './server.ts'
+import type { Found, Server } from './server.ts'
 
 type Rooms = {
   readonly server: Server
@@ -21,7 +23,7 @@ type Rooms = {
   readonly bell: Bell
   readonly people: ReturnType<typeof peopleOn>
   readonly codec: Codec
-  readonly keys: Pick<Keys, 'settle'>
+  readonly keys: Pick<Keys, 'settle' | 'ready'>
   /** Milliseconds after which a name that a command wished for, but never got recorded with, is free again. */
   readonly orphaned?: number | undefined
 }
@@ -57,7 +59,6 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   const record = async (prepared: Prepared): Promise<Accepted> => {
     const { digest, write } = prepared
     const { stream, expected } = write
-    await keys.settle?.()
     const before = await commands.begin(prepared)
     if (before) return accepted(prepared, before)
     if (!prepared.facts.length) return recordNothing(prepared)
@@ -78,23 +79,30 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     await dropWishes()
     throw new StaleRevision(stream, written.actual)
   }
+  const seal = sealingWith(codec, keys)
   /** Appends to a stream go one after the other in the order they came: each may build on the one before. */
   const append: EventStore['append'] = async (write) => {
-    const prepared = prepare(codec, write)
     const crowd = queue.enter(write.stream)
     if (crowd) await crowd
     try {
-      return await record(prepared)
+      return await record(await seal(write))
     } finally {
       queue.leave(write.stream)
     }
   }
 
+  const opened = async (found: readonly Found[]): Promise<readonly Recorded[]> => {
+    await keysFor(
+      keys,
+      found.map(({ data }) => data),
+    )
+    return found.map((one) => factFrom(codec, one))
+  }
   return {
     append,
-    read: async (stream, from = 0) => (await server.read(names.facts(stream), { from })).map((one) => factFrom(codec, one)),
+    read: async (stream, from = 0) => opened(await server.read(names.facts(stream), { from })),
     answered: (command) => commands.answer(digestOf(command)),
-    readAll: async (after, limit = 1_000) => (await log.after(after, limit)).map((one) => factFrom(codec, one)),
+    readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
     head: () => log.head(bell.last()),
   }
 }

@@ -16,7 +16,9 @@ export const patiently = async <Answer>(
       return await ask()
     } catch (cause) {
       if (isFinal(cause) || Date.now() + wait > end)
-        throw cause instanceof StoreUnavailable ? cause : new StoreUnavailable('the event store does not answer', { cause })
+        throw cause instanceof StoreUnavailable
+          ? cause
+          : new StoreUnavailable(`the event store does not answer: ${(cause as Error).message}`, { cause })
       await pause(wait * (0.5 + Math.random()))
     }
   }

@@ -1,5 +1,6 @@
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import {
+  AccessDeniedError,
   type AllStreamRecordedEvent,
   BACKWARDS,
   END,
@@ -9,6 +10,7 @@ import {
   NO_STREAM,
   type RecordedEvent,
   START,
+  StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
@@ -113,7 +115,9 @@ export const serverAt = (url: string, times: Partial<Times> = {}) => {
 }
 export type Server = ReturnType<typeof serverAt>
 
-const isFinal = (error: unknown) => error instanceof StoreUnavailable || (error as { type?: string }).type === 'access-denied'
+/** Asking again would not help. */
+const isFinal = (error: unknown) =>
+  error instanceof StoreUnavailable || error instanceof AccessDeniedError || error instanceof StreamDeletedError
 
 const absent = async (ask: () => Promise<readonly Found[]>): Promise<readonly Found[]> => {
   try {
@@ -124,9 +128,12 @@ const absent = async (ask: () => Promise<readonly Found[]>): Promise<readonly Fo
   }
 }
 
+/** `esdb://name:password@host:port,host:port?…`: several hosts are no URL as the platform knows them. */
+const ADDRESS = /^esdb(?:\+discover)?:\/\/(?:([^:@/]+):([^@/]*)@)?/
+
 /** Those of the address; without TLS the driver never sends any, whatever it is given. */
 const credentialsIn = (url: string) => {
-  const { username, password, searchParams } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'))
+  const [, username, password = ''] = ADDRESS.exec(url) ?? []
   if (username) return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
-  return searchParams.get('tls') === 'false' ? { username: '', password: '' } : undefined
+  return /[?&]tls=false/i.test(url) ? { username: '', password: '' } : undefined
 }

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Assumption, assumptions } from '@embarca/services/adapters/eventstoredb/assumptions.ts'
+import {
+  type AllStreamRecordedEvent,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  FOLLOWER,
+  jsonEvent,
+  NO_STREAM,
+  StreamDeletedError,
+  streamNameFilter,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Engine } from './start/engine.ts'
+import { findEventStoreDb } from './start/eventstoredb.ts'
+
+const found = await findEventStoreDb()
+
+describe('what the adapter assumes of EventStoreDB', () => {
+  let engine: Engine
+  let client: EventStoreDBClient
+  beforeAll(async () => {
+    engine = await found!.start()
+    client = EventStoreDBClient.connectionString(engine.url)
+  })
+  afterAll(async () => {
+    await client.dispose()
+    await engine.stop()
+  })
+
+  const fresh = () => `assumed-${randomUUID()}:load-1`
+  const event = (n: number, id = randomUUID()) => jsonEvent({ id, type: 'Counted', data: { n } })
+  const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
+  const append = (stream: string, expectedRevision: bigint | typeof NO_STREAM, more = [event(0)]) =>
+    client.appendToStream(stream, more, { expectedRevision })
+  const stream = async (name: string) => {
+    const all = []
+    for await (const { event: one } of client.readStream<{ type: 'Counted'; data: { n: number } }>(name)) all.push(one!)
+    return all
+  }
+  const all = async (options: Parameters<EventStoreDBClient['readAll']>[0] = {}): Promise<AllStreamRecordedEvent[]> => {
+    const found = []
+    for await (const { event: one } of client.readAll(options)) found.push(one!)
+    return found
+  }
+  const placeIn = (position: AllStreamRecordedEvent['position']) => all({ fromPosition: position })
+  const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+
+  const checks: Record<Assumption, () => Promise<void>> = {
+    whole: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM, events(3))
+      await expect(append(name, 1n, events(2))).rejects.toBeInstanceOf(WrongExpectedVersionError)
+      await expect(append(name, 7n, events(2))).rejects.toBeInstanceOf(WrongExpectedVersionError)
+      await append(name, 2n, events(2))
+      expect((await stream(name)).map(({ revision }) => revision)).toEqual([0n, 1n, 2n, 3n, 4n])
+    },
+    refused: async () => {
+      const name = fresh()
+      await expect(append(name, 4n)).rejects.toMatchObject({ actualVersion: NO_STREAM })
+      await append(name, NO_STREAM, events(3))
+      await expect(append(name, NO_STREAM)).rejects.toMatchObject({ actualVersion: 2n })
+    },
+    first: async () => {
+      const name = fresh()
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => append(name, NO_STREAM)))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    },
+    cut: async () => {
+      const names = Array.from({ length: 20 }, fresh)
+      const credentials = { username: '', password: '' }
+      const given = engine.url.includes('tls=false') ? { credentials } : {}
+      await Promise.allSettled(
+        names.map((name, n) => client.appendToStream(name, event(n), { expectedRevision: NO_STREAM, deadline: 1 + n, ...given })),
+      )
+      const written = () =>
+        Promise.all(
+          names.map((name) =>
+            stream(name)
+              .then((one) => one.length)
+              .catch(() => 0),
+          ),
+        )
+      await pause(5_000)
+      const before = await written()
+      await pause(5_000)
+      expect(await written()).toEqual(before)
+    },
+    repeated: async () => {
+      const name = fresh()
+      const same = events(2)
+      const { position } = await append(name, NO_STREAM, same)
+      await append(name, 1n)
+      const outcome = await append(name, NO_STREAM, same).catch((error: unknown) => error)
+      if (!(outcome instanceof WrongExpectedVersionError)) expect([position, undefined]).toContainEqual((outcome as any).position)
+      expect(await stream(name)).toHaveLength(3)
+    },
+    again: async () => {
+      const name = fresh()
+      const same = [event(1)]
+      await append(name, NO_STREAM, same)
+      await append(name, 0n, same)
+      expect(idsOf(await stream(name))).toEqual([same[0]!.id, same[0]!.id])
+    },
+    told: async () => {
+      const three = events(3)
+      const { position } = await append(fresh(), NO_STREAM, three)
+      expect((await placeIn(position!))[0]!.id).toBe(three[2]!.id)
+    },
+    placed: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM, events(3))
+      for (const one of await stream(name)) expect((await placeIn(one.position!))[0]!.id).toBe(one.id)
+    },
+    alike: async () => {
+      const { position } = await append(fresh(), NO_STREAM, events(3))
+      expect(position!.prepare).toBe(position!.commit)
+      for (const { position: each } of await all({ direction: BACKWARDS, fromPosition: END, maxCount: 50 }))
+        expect(each.prepare).toBe(each.commit)
+    },
+    at: async () => {
+      const name = fresh()
+      const [one, two] = [event(1), event(2)]
+      const { position } = await append(name, NO_STREAM, [one])
+      await append(name, 0n, [two])
+      expect(idsOf((await placeIn(position!)).filter(({ streamId }) => streamId === name))).toEqual([one.id, two.id])
+      const subscription = client.subscribeToAll({ fromPosition: position!, filter: streamNameFilter({ prefixes: [name] }) })
+      const heard: string[] = []
+      subscription.on('data', ({ event: told }) => void heard.push(told!.id))
+      await vi.waitFor(() => expect(heard).toEqual([two.id]), { timeout: 5_000 })
+      await subscription.unsubscribe()
+    },
+    before: async () => {
+      const name = fresh()
+      const two = events(2)
+      const { position } = await append(name, NO_STREAM, two)
+      const newest = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 20 })
+      expect(idsOf(newest.filter(({ streamId }) => streamId === name))).toEqual(idsOf(two).reverse())
+      expect((await all({ direction: BACKWARDS, fromPosition: position!, maxCount: 1 }))[0]!.id).toBe(two[0]!.id)
+    },
+    together: async () => {
+      const sets = Array.from({ length: 10 }, () => events(4))
+      const [start] = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })
+      await Promise.all(sets.map((set) => append(fresh(), NO_STREAM, set)))
+      const ids = idsOf(await placeIn(start!.position))
+      for (const set of sets) {
+        const from = ids.indexOf(set[0]!.id)
+        expect(ids.slice(from, from + 4)).toEqual(idsOf(set))
+      }
+    },
+    order: async () => {
+      const name = fresh()
+      const [start] = await all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })
+      await append(name, NO_STREAM)
+      for (let n = 0n; n < 10n; n++) await Promise.all([append(name, n), append(fresh(), NO_STREAM)])
+      const later = await placeIn(start!.position)
+      expect(later.filter(({ streamId }) => streamId === name).map(({ revision }) => revision)).toEqual(
+        Array.from({ length: 11 }, (_, n) => BigInt(n)),
+      )
+      for (const [index, one] of later.slice(1).entries()) expect(one.position.commit).toBeGreaterThan(later[index]!.position.commit)
+    },
+    once: async () => {
+      for (let n = 0; n < 20; n++) {
+        const name = fresh()
+        const { position } = await append(name, NO_STREAM)
+        expect(await stream(name)).toHaveLength(1)
+        expect(await placeIn(position!)).not.toHaveLength(0)
+      }
+    },
+    bytes: async () => {
+      const text = '{"z":1,"a":{"10":[0.1,1e+21,-7,null,true],"é\\u0000\\ud800":"José — 😀"},"b":""}'
+      const name = fresh()
+      await client.appendToStream(name, jsonEvent({ type: 'Counted', data: JSON.parse(text) }), { expectedRevision: NO_STREAM })
+      expect(JSON.stringify((await stream(name))[0]!.data)).toBe(text)
+    },
+    names: async () => {
+      const name = `${fresh()}-${'aZ09-_.:~@/|'.repeat(14)}`.slice(0, 200)
+      await append(name, NO_STREAM)
+      expect((await stream(name))[0]!.streamId).toBe(name)
+    },
+    filtered: async () => {
+      const [mine, other] = [fresh(), fresh()]
+      await append(mine, NO_STREAM)
+      const subscription = client.subscribeToAll({ filter: streamNameFilter({ prefixes: [mine] }) })
+      const heard: string[] = []
+      subscription.on('data', ({ event: told }) => void heard.push(told!.streamId))
+      await append(other, NO_STREAM)
+      await append(mine, 0n)
+      await vi.waitFor(() => expect(heard).toEqual([mine, mine]), { timeout: 5_000 })
+      await subscription.unsubscribe()
+    },
+    late: async () => {
+      const name = fresh()
+      const subscription = client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [name] }) })
+      const heard: string[] = []
+      subscription.on('data', ({ event: told }) => void heard.push(told!.id))
+      await new Promise((resolve) => subscription.once('confirmation', resolve as () => void))
+      const ten = events(10)
+      for (const [n, one] of ten.entries()) await append(name, n ? BigInt(n - 1) : NO_STREAM, [one])
+      await vi.waitFor(() => expect(heard).toEqual(idsOf(ten)), { timeout: 5_000 })
+      await subscription.unsubscribe()
+    },
+    created: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM)
+      expect(Math.abs((await stream(name))[0]!.created.getTime() - Date.now())).toBeLessThan(10_000)
+    },
+    tombstone: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM)
+      await client.tombstoneStream(name)
+      await expect(stream(name)).rejects.toBeInstanceOf(StreamDeletedError)
+      await expect(append(name, NO_STREAM)).rejects.toBeInstanceOf(StreamDeletedError)
+    },
+    kept: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM, events(3))
+      const { metadata } = await client.getStreamMetadata(name)
+      expect(Object.keys(metadata ?? {})).toEqual([])
+      expect(await stream(name)).toHaveLength(3)
+    },
+    members: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM, events(3))
+      const [, username, password, hosts] = ADDRESS.exec(engine.url)!
+      const follower = new EventStoreDBClient(
+        { endpoints: hosts!.split(',').map(endpointOf), nodePreference: FOLLOWER },
+        { insecure: engine.url.includes('tls=false') },
+        username ? { username, password: password! } : undefined,
+      )
+      const positions = (found: readonly { id: string; position?: unknown }[]) => found.map(({ id, position }) => ({ id, position }))
+      const there = async () => {
+        const other = []
+        for await (const { event: one } of follower.readStream(name)) other.push(one!)
+        return positions(other)
+      }
+      await vi.waitFor(async () => expect(await there()).toEqual(positions(await stream(name))), { timeout: 5_000 })
+      await follower.dispose()
+    },
+  }
+  for (const [name, check] of Object.entries(checks)) it(assumptions[name as Assumption], check)
+})
+
+const ADDRESS = /^esdb(?:\+discover)?:\/\/(?:([^:@/]+):([^@/]*)@)?([^/?]+)/
+const endpointOf = (host: string) => ({ address: host.split(':')[0]!, port: Number(host.split(':')[1] ?? 2113) })
