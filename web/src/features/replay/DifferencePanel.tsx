@@ -7,13 +7,15 @@ type Props = {
   readonly changes: readonly Change[] | undefined
   /** What it is compared with, when somebody chose it. */
   readonly chosen: Moment | undefined
+  /** That is the moment somebody stands on. */
+  readonly isBase: boolean
   readonly actions: ReactNode
 }
 
 const NOTHING = '—'
 
 /** What differs from another moment, field by field. */
-export const DifferencePanel = ({ changes, chosen, actions }: Props) => (
+export const DifferencePanel = ({ changes, chosen, isBase, actions }: Props) => (
   <section className="panel differs" aria-label="O que mudou">
     <h2>
       O que mudou
@@ -23,7 +25,9 @@ export const DifferencePanel = ({ changes, chosen, actions }: Props) => (
     </h2>
     <p className="acts">{actions}</p>
     {!changes && <Skeleton count={2} height={18} gap={10} />}
-    {changes?.length === 0 && <p className="none">Nada mudou nos dados da carga.</p>}
+    {changes?.length === 0 && (
+      <p className="none">{isBase ? 'A comparação parte deste momento: percorra a linha do tempo.' : 'Nada mudou nos dados da carga.'}</p>
+    )}
     {changes !== undefined && changes.length > 0 && (
       <table className="num">
         <thead>

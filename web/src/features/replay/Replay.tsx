@@ -57,7 +57,12 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
             </section>
             <div className="reading">
               <MomentCard moment={moment} stream={streamLabel(moment.stream)} />
-              <DifferencePanel changes={changes} chosen={replay.chosen} actions={<Compare {...replay} />} />
+              <DifferencePanel
+                changes={changes}
+                chosen={replay.chosen}
+                isBase={replay.compared === index}
+                actions={<Compare {...replay} />}
+              />
               <StatePanel state={state} changed={new Set(changes?.map(({ key }) => key))} />
               {read.data?.chain && <ChainPanel chain={read.data.chain} />}
             </div>
@@ -77,11 +82,11 @@ const countOf = ({ moments }: Choosing) => {
 const Compare = ({ chosen, compareFromHere, compareWithPrevious }: Choosing) => (
   <>
     <button type="button" className="fold" onClick={compareFromHere}>
-      Comparar outros com este momento
+      Comparar a partir daqui <kbd aria-hidden>C</kbd>
     </button>
     {chosen && (
       <button type="button" className="fold" onClick={compareWithPrevious}>
-        Comparar com o anterior
+        Encerrar comparação
       </button>
     )}
   </>

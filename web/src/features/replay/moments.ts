@@ -42,7 +42,8 @@ export const toneOf = ({ kind, type, status }: Moment): Tone =>
 /** `24/11/2026 08:00:12`: facts of one minute are told apart. */
 export const exactMoment = (iso: string): string => formatLocal(iso)
 
-export const whoOf = ({ who, role }: Moment): string => (role ? `${who}, ${role.toLowerCase()}` : who)
+/** A carrier's name says already what it is. */
+export const whoOf = ({ who, role }: Moment): string => (role && role !== 'Transportadora' ? `${who}, ${role.toLowerCase()}` : who)
 
 /** Days as they begin along the scrubber, those left out for which there is no room. */
 export const daysOf = (moments: readonly Moment[], room = 0.09): readonly { readonly at: number; readonly day: string }[] => {

@@ -37,7 +37,7 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
   useShortcut({ keys: 'ArrowRight', label: 'Próximo registro', group: GROUP, run: () => go(index + 1) })
   useShortcut({ keys: 'Home', label: 'Primeiro registro', group: GROUP, run: () => go(0) })
   useShortcut({ keys: 'End', label: 'Último registro', group: GROUP, run: () => go(moments.length - 1) })
-  useShortcut({ keys: 'c', label: 'Comparar outros com este momento', group: GROUP, run: compareFromHere })
+  useShortcut({ keys: 'c', label: 'Comparar a partir daqui', group: GROUP, run: compareFromHere })
 
   return {
     read,
