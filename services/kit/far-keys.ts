@@ -1,0 +1,26 @@
+import type { Blob, Codec } from './codec.ts'
+import { type Prepared, prepare } from './envelope.ts'
+import type { Append } from './event-store.ts'
+import { type Keys, KeysTaken } from './keys.ts'
+
+/** Seals an append with keys that are kept by then, and again when another process made one of them first. */
+export const sealingWith = (codec: Codec, keys: Pick<Keys, 'settle'>) => {
+  const sealed = async (write: Append): Promise<Prepared> => {
+    const prepared = prepare(codec, write)
+    try {
+      await keys.settle?.()
+      return prepared
+    } catch (error) {
+      if (error instanceof KeysTaken) return sealed(write)
+      throw error
+    }
+  }
+  return sealed
+}
+
+/** Has at hand, as they are now, the keys of everybody whom stored facts name. */
+export const keysFor = async (keys: Pick<Keys, 'ready'>, stored: readonly { readonly sealed?: readonly Blob[] }[]): Promise<void> => {
+  if (!keys.ready) return
+  const subjects = new Set(stored.flatMap(({ sealed = [] }) => sealed.map(({ subject }) => subject)))
+  if (subjects.size) await keys.ready(subjects)
+}
