@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allReaders, allReports, scopeOf } from '@embarca/projections/all.ts'
+import { allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { secretBytes } from './adapters/disk/secret.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
+import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
 import { openDoor } from './http/door.ts'
 import { logger } from './http/log.ts'
+import { sealedTickets } from './http/push/sealed-tickets.ts'
 import { assertProductionReady } from './identity/production.ts'
 import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
-import { reactor } from './kit/react.ts'
 import { type Run, runner } from './kit/run.ts'
-import { modules, reactions, routesTo } from './modules.ts'
-import { pressOf } from './press/press.ts'
+import { modules, routesTo } from './modules.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 
@@ -33,7 +33,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, fold, others, relay } = await openStores(config, env)
+  const { data, fold, others, relay, alone, once } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -59,6 +59,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const heard = await others?.hear((told) => door?.told(told))
     if (heard) closing.push(heard.stop)
 
+    const shareSecret = secretBytes(env['SHARE_KEY'], join(dataDir, 'share.key'), () => randomBytes(32))
     let signOn: SignOn
     door = await openDoor({
       logger: log,
@@ -75,7 +76,8 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
-      shareSecret: secretBytes(env['SHARE_KEY'], join(dataDir, 'share.key'), () => randomBytes(32)),
+      shareSecret,
+      ...(once && { tickets: sealedTickets(shareSecret, once) }),
       web: join(process.cwd(), 'web/dist'),
       late: config.OVERLOAD_MS,
       ...tlsOf(config),
@@ -87,27 +89,8 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const following = await signOn.follow(data.feed, door.reconsider)
     closing.push(following.stop)
 
-    if (part.does('reactions')) {
-      const reacting = reactor({
-        store: data.events,
-        timers: data.timers,
-        run,
-        modules,
-        tables: reactions,
-        now,
-        park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
-      })
-      await reacting.start(data.feed)
-      closing.push(reacting.stop)
-    }
-    if (part.does('reactions')) {
-      const press = pressOf({
-        ...{ data, scopeOf, run, now, makers: allReports, tell: door.progress },
-        failed: (report, err) => log.error({ report, err }, 'a report could not be made'),
-      })
-      await press.start()
-      closing.push(press.stop)
-    }
+    if (part.does('reactions'))
+      for (const { stop } of await startBackground({ data, alone, run, tell: door.progress, log })) closing.push(stop)
     const relaying = part.does('relay') ? await relay?.() : undefined
     if (relaying) closing.push(relaying.stop)
 

@@ -1,12 +1,23 @@
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
+import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
+import { FACTS } from '@embarca/projections/adapters/kafka/topic.ts'
 import { diskFiles } from '../adapters/disk/files.ts'
 import { openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
+import { CHANGES, kafkaChanges } from '../adapters/kafka/changes.ts'
+import { openRecords } from '../adapters/kafka/open-records.ts'
+import { kafkaRelay } from '../adapters/kafka/relay.ts'
 import { openMongo } from '../adapters/mongodb/open-mongo.ts'
 import type { Config } from '../config.ts'
+import { logger } from '../http/log.ts'
+import { codecOf } from '../kit/codec.ts'
 import type { Data } from '../kit/data.ts'
+import { watchLag } from '../kit/lag.ts'
 import { projectHere } from './project-here.ts'
 import type { Stores } from './stores.ts'
+
+export type Addresses = { readonly [name in 'ESDB_URL' | 'MONGODB_URL' | 'KAFKA_BROKERS']: string }
 
 const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
   const text = env[name] ?? ''
@@ -15,25 +26,83 @@ const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
   return Buffer.from(text, 'hex')
 }
 
-/** The stores of a cluster: events in EventStoreDB, views, timers, keys and refused attempts in MongoDB. */
+/** Whoever watches over processes starts a new one, which begins where this one stopped. */
+const endAndBeStartedAgain = () => void process.kill(process.pid, 'SIGTERM')
+
+/** The stores of a cluster: events in EventStoreDB, facts for projectors in Kafka, everything else that is kept in MongoDB. */
 export const clusterStores = async (
-  config: Config & { readonly ESDB_URL: string; readonly MONGODB_URL: string },
+  config: Config,
+  { ESDB_URL, MONGODB_URL, KAFKA_BROKERS }: Addresses,
   env: NodeJS.ProcessEnv,
 ): Promise<Stores> => {
-  const { ESDB_URL, MONGODB_URL, dataDir } = config
-  const { close: closeMongo, leases, ...kept } = await openMongo({ url: MONGODB_URL, masterKey: hexKey(env, 'MASTER_KEY') })
-  const log = await openEventStoreDb(ESDB_URL, { facts: allFacts, keys: kept.keys }).catch(async (error) => {
+  const { dataDir } = config
+  const log = logger(config.LOG_LEVEL)
+  const kafka = { brokers: KAFKA_BROKERS.split(','), log }
+  await checkTopics(kafka, [FACTS, CHANGES])
+  const { close: closeMongo, leases, once, ...kept } = await openMongo({ url: MONGODB_URL, masterKey: hexKey(env, 'MASTER_KEY') })
+  const { keys, views } = kept
+  const { close: closeLog, ...facts } = await openEventStoreDb(ESDB_URL, { facts: allFacts, keys }).catch(async (error) => {
     await closeMongo()
     throw error
   })
+  const codec = codecOf(allFacts, keys, {})
+  const changes = kafkaChanges(kafka)
+  const failed = (what: string) => (err: Error) => {
+    log.error({ err }, what)
+    endAndBeStartedAgain()
+  }
+  const feed = kafkaFeed({
+    ...kafka,
+    open: openRecords(codec, keys),
+    events: facts.events,
+    groups: { views: 'one' },
+    failed: failed('the projectors stopped'),
+  })
+
   const data: Data = {
     ...kept,
-    ...log,
+    ...facts,
     files: diskFiles(join(dataDir, 'files')),
     close: async () => {
-      await log.close()
+      await feed.close()
+      await changes.close()
+      await closeLog()
       await closeMongo()
     },
   }
-  return { data, fold: (watch) => projectHere(data, data.feed, watch) }
+  return {
+    data,
+    fold: (watch) => projectHere(data, feed, watch),
+    others: {
+      say: changes.say,
+      hear: async (tell) => {
+        let late = 0
+        let lastRecordedAt: string | undefined
+        const hearing = await changes.hear((told) => {
+          lastRecordedAt = told.lastRecordedAt
+          tell(told)
+        }, endAndBeStartedAgain)
+        const looking = watchLag({ head: facts.events.head, seenTo: views.seenTo, lastRecordedAt: () => lastRecordedAt }, (ms) => {
+          late = ms
+        })
+        return {
+          lag: () => late,
+          parked: () => 0,
+          stop: async () => {
+            looking.stop()
+            await hearing.stop()
+          },
+        }
+      },
+    },
+    relay: async () =>
+      kafkaRelay({ ...kafka, events: facts.events, onCommit: facts.onCommit, codec, leases, failed: failed('the relay stopped') }),
+    alone: (what, start) =>
+      leases.lead(what, async ({ over }) => {
+        const working = await start()
+        await new Promise((resolve) => over.addEventListener('abort', resolve))
+        await working.stop()
+      }),
+    once,
+  }
 }

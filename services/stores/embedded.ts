@@ -12,6 +12,7 @@ export const embeddedStores = ({ dataDir }: Pick<Config, 'dataDir'>, env: NodeJS
   const data = openData(dataDir, { facts: allFacts, ...keys, ...(notaryKey !== undefined && { notaryKey }), views: 'read' })
   return {
     data,
+    alone: (_what, start) => start(),
     fold: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
       const deaf = data.onCommit(thread.wake)

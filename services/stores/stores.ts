@@ -8,12 +8,12 @@ export type Watch = {
   readonly alarm: (parked: Parked) => void
   readonly failed: (error: Error) => void
 }
-export type Folding = {
+export type Running = { stop(): Promise<void> }
+export type Folding = Running & {
   /** Milliseconds that the views are behind the log. */
   lag(): number
   /** Streams that could not be folded and were set aside. */
   parked(): number
-  stop(): Promise<void>
 }
 
 /** The engines that a process keeps its data in, and what they need to have done: embedded in a folder, or a cluster's. */
@@ -24,5 +24,9 @@ export type Stores = {
   /** Hears what other processes fold, and says what this one folds to them; where there is one process, there is nobody. */
   readonly others?: { readonly say: (told: Told) => void; readonly hear: (tell: (told: Told) => void) => Promise<Folding> }
   /** Carries facts from the log to where projectors hear them; where they read the log themselves, nothing has to. */
-  readonly relay?: () => Promise<{ stop(): Promise<void> }>
+  readonly relay?: () => Promise<Running>
+  /** Runs what only one process may do at a time, whenever this one's turn comes. */
+  readonly alone: (what: string, start: () => Promise<Running>) => Running | Promise<Running>
+  /** True for whoever asks first for a name, of all processes; where there is one, it knows by itself. */
+  readonly once?: (name: string, seconds: number) => Promise<boolean>
 }

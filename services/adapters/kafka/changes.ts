@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
+import { Partitioners } from 'kafkajs'
 
 /** Where projectors say to all processes what they changed. What is missed is made up for: browsers that were away ask again. */
 export const CHANGES = { name: 'embarca.changes', parts: 1 } as const
@@ -10,7 +11,7 @@ type Said = Told & { readonly by: string }
 export const kafkaChanges = (at: Brokers) => {
   const me = randomUUID()
   const kafka = kafkaClient({ ...at, clientId: 'embarca-changes' })
-  const producer = kafka.producer({ allowAutoTopicCreation: false })
+  const producer = kafka.producer({ allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner })
   const connected = producer.connect()
   let waiting: Told[] = []
   let sending: Promise<void> | undefined

@@ -8,6 +8,7 @@ import type { Timers } from '../../kit/timers.ts'
 import { mongoAttempts } from './attempts.ts'
 import { mongoKeys } from './keys.ts'
 import { mongoLeases, type Tempo } from './leases.ts'
+import { mongoOnce } from './once.ts'
 import { mongoTimers } from './timers.ts'
 
 /** What a cluster's processes keep together in one database. */
@@ -17,6 +18,8 @@ export type Mongo = {
   readonly keys: Keys
   readonly attempts: Attempts
   readonly leases: Leases
+  /** True for whoever asks first for a name; it is forgotten after so many seconds. */
+  once(name: string, seconds: number): Promise<boolean>
   close(): Promise<void>
 }
 /** `masterKey`: 32 bytes that wrap people's keys, the same in every process. */
@@ -28,13 +31,14 @@ export const openMongo = async ({ url, masterKey, tempo }: MongoOptions): Promis
   try {
     const views = await mongoReadStore(db)
     const keys = mongoKeys(db, masterKey)
-    const [timers, attempts] = await Promise.all([mongoTimers(db), mongoAttempts(db)])
+    const [timers, attempts, once] = await Promise.all([mongoTimers(db), mongoAttempts(db), mongoOnce(db)])
     return {
       views,
       timers,
       keys,
       attempts,
       leases: mongoLeases(db, tempo),
+      once,
       close: async () => {
         await Promise.all([views.close(), keys.close()])
         await close()

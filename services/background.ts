@@ -1,0 +1,36 @@
+import { allReports, scopeOf } from '@embarca/projections/all.ts'
+import type { Logger } from 'pino'
+import type { Data } from './kit/data.ts'
+import { isoNow as now } from './kit/now.ts'
+import { reactor } from './kit/react.ts'
+import type { Run } from './kit/run.ts'
+import { modules, reactions } from './modules.ts'
+import { type PressSetting, pressOf } from './press/press.ts'
+import type { Running, Stores } from './stores/stores.ts'
+
+type Setting = Pick<Stores, 'data' | 'alone'> &
+  Pick<PressSetting, 'tell'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
+
+/** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
+export const startBackground = async ({ data, alone, run, tell, log }: Setting): Promise<readonly Running[]> => {
+  const reacting = async () => {
+    const reacts = reactor({
+      store: data.events,
+      timers: data.timers,
+      run,
+      modules,
+      tables: reactions,
+      now,
+      park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
+    })
+    await reacts.start(data.feed)
+    return reacts
+  }
+  const pressing = async () => {
+    const failed = (report: string, err: unknown) => log.error({ report, err }, 'a report could not be made')
+    const press = pressOf({ data, scopeOf, run, now, makers: allReports, tell, failed })
+    await press.start()
+    return press
+  }
+  return [await alone('reactions', reacting), await alone('reports', pressing)]
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+
+/** Ports of the processes that play each part; a part's processes take turns. */
+export type Upstreams = { readonly [part in 'loads' | 'hiring' | 'queries' | 'push']: readonly number[] }
+
+const HIRING = new Set(['negotiation', 'lot', 'chat'])
+const AWAY = '{"code":"OVERLOADED","messages":["Nenhum processo respondeu. Tente de novo em instantes."]}'
+
+const addresses = () =>
+  [...readFileSync(new URL('../../../deploy/gateway/addresses.map', import.meta.url), 'utf8').matchAll(/^"~(.+)" (\w+);$/gm)].map(
+    ([, pattern, to]) => ({
+      pattern: new RegExp(pattern!),
+      to: to!,
+    }),
+  )
+
+/** What nginx does with deploy/gateway, for a machine without it: one address, and behind it whoever takes what is asked. */
+export const startGateway = async (port: number, upstreams: Upstreams) => {
+  const map = addresses()
+  const partOf = ({ method, url = '/' }: IncomingMessage): keyof Upstreams => {
+    const asked = `${method} ${url.split('?')[0]}`
+    const to = map.find(({ pattern }) => pattern.test(asked))?.to ?? 'questions'
+    return to === 'questions' ? 'queries' : to === 'push' ? 'push' : HIRING.has(to) ? 'hiring' : 'loads'
+  }
+  let turn = 0
+  const next = (part: keyof Upstreams) => upstreams[part][turn++ % upstreams[part].length]!
+
+  const server = createServer((asked, reply) => {
+    const part = partOf(asked)
+    const chunks: Buffer[] = []
+    asked.on('data', (chunk) => chunks.push(chunk))
+    asked.on('end', () => {
+      const body = Buffer.concat(chunks)
+      // Whoever is away is passed over once: a command that is sent again says that it is the same one.
+      const attempt = (left: number) => {
+        const { method, url: path, headers } = asked
+        const passed = request({ port: next(part), host: '127.0.0.1', method, path, headers }, (answer) => {
+          reply.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(reply)
+        })
+        passed.on('error', () => {
+          if (left > 0 && !reply.headersSent) return attempt(left - 1)
+          if (!reply.headersSent) reply.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
+          reply.end(AWAY)
+        })
+        passed.end(body)
+      }
+      attempt(upstreams[part].length - 1)
+    })
+  })
+  server.on('upgrade', (asked, socket, head) => {
+    const there = connect(next('push'), '127.0.0.1', () => {
+      const lines = Object.entries(asked.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
+      there.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      there.write(head)
+      socket.pipe(there).pipe(socket)
+    })
+    there.on('error', () => socket.destroy())
+    socket.on('error', () => there.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
