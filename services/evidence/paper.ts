@@ -44,7 +44,7 @@ const told = ({ moment, count }: { moment: Moment; count: number }) => {
   const { label, detail, who, role, recordedAt, occurredAt } = moment
   const happened = occurredAt !== recordedAt && words.happened(clock(occurredAt))
   return {
-    said: [count > 1 ? words.positions(count) : label, detail].filter(Boolean).join(' · '),
+    said: count > 1 ? words.positions(count) : [label, detail].filter(Boolean).join(' · '),
     by: [role ? `${who}, ${role}` : who, happened].filter(Boolean).join(' · '),
   }
 }
@@ -98,7 +98,15 @@ export const evidencePaper = ({
   write(status)
   write(`${words.made(madeBy, clock(madeAt))} ${words.clock}`, { size: SMALL, colour: GREY })
   part(words.state)
-  for (const { group, label, value } of fields) beside(`${group} · ${label}`.replace(/^(.+) · \1 · /, '$1 · '), value)
+  let before = ''
+  for (const { group, label, value } of fields) {
+    if (group !== before) {
+      page.moveDown(0.3)
+      write(group, { bold: true, colour: GREY })
+    }
+    before = group
+    beside(label.startsWith(`${group} · `) ? label.slice(group.length + 3) : label, value)
+  }
   part(words.moments)
   for (const line of gathered(moments)) {
     const { said, by } = told(line)
