@@ -13,6 +13,8 @@ export interface Listening {
   reached(): Position
   /** Where each part stands that is heard here, when processes share the feed by parts. */
   places?(): ReadonlyMap<number, Position>
+  /** Tells everything after a position again, in the parts heard here. */
+  again?(from: Position): void
   stop(): Promise<void>
   /** Looks for new facts now instead of at the next poll. */
   wake(): void

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { feedSuite } from '../ports/feed.ts'
-import { sqliteOverKafka } from './over-kafka.ts'
+import { sqliteOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
 

@@ -40,6 +40,7 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
   const at = new Map<number, Position>()
   let mine: readonly number[] = []
   let stopped = false
+  let rewound: Position | undefined
   const look = firstLook(kafka, consumer, topic)
   const commits = committing(consumer, topic.name)
   const tell = tellingUntilHeard(about.hear, beat)
@@ -56,12 +57,14 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
 
   const eachBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
     const { partition: part } = batch
+    rewound = undefined
     const gone = () => stopped || !isRunning() || isStale()
     const say = async (facts: readonly Recorded[]) => {
       if (facts.length) look.found()
       return tell(facts, { gone, heartbeat })
     }
-    let reached = at.get(part) ?? (await placeOf(part))
+    if (!at.has(part)) at.set(part, await placeOf(part))
+    let reached = at.get(part)!
 
     /** What the topic does not hold any more, or was committed but never finished, is in the log. */
     const fillTo = async (to: Position) => {
@@ -89,7 +92,8 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
         if (type !== undefined && value && wants(type)) written.push(value.toString())
       }
       if (!(await sayWritten())) return
-      at.set(part, reached)
+      // Somebody asked for facts again in the meantime: the next record shows that they are missing.
+      if (rewound === undefined) at.set(part, reached)
       const { offset } = piece.at(-1)!
       resolveOffset(offset)
       commits.done(part, offset)
@@ -108,6 +112,10 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
         .map((part) => at.get(part) ?? from)
         .reduce((least, one) => (comparePositions(one, least) < 0 ? one : least), at.get(mine[0]!) ?? from),
     places: () => at,
+    again: (position) => {
+      rewound = position
+      for (const [part, reached] of at) if (comparePositions(reached, position) > 0) at.set(part, position)
+    },
     wake: () => {},
     stop: async () => {
       stopped = true

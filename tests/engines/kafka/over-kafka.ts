@@ -10,8 +10,8 @@ import { codecOf } from '@embarca/services/kit/codec.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 import type { Leases } from '@embarca/services/kit/lease.ts'
 import { vi } from 'vitest'
-import { portFacts, portUpcasts } from '../ports/facts.ts'
-import { temporaryFolder } from '../ports/stores.ts'
+import { portFacts, portUpcasts } from '../../ports/facts.ts'
+import { temporaryFolder } from '../../ports/stores.ts'
 
 /** Everybody has a turn at once: what one process has without others, and what a lease that failed would give. */
 export const everybody: Leases = {

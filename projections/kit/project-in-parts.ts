@@ -1,0 +1,42 @@
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { Feed } from './feed.ts'
+import { inParts } from './in-parts.ts'
+import { type Projected, type Projecting, startProjecting } from './runner.ts'
+
+type Shared = Projected & {
+  /** How many parts the feed has, whoever hears them. */
+  readonly parts: number
+  /** Does what only one process may do at a time: folding a view from the beginning. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+const silent: Feed = { listen: async () => ({ reached: () => BEFORE_ALL, wake: () => {}, stop: async () => {} }) }
+
+/** As `startProjecting`, in each of several processes that fold the same views from a feed they share by parts. */
+export const startProjectingInParts = async ({ parts, alone, tell = () => {}, ...projected }: Shared): Promise<Projecting> => {
+  const shared = await inParts({ store: projected.store, feed: projected.feed, parts, tell })
+  const here = { ...projected, store: shared.store, feed: shared.feed, tell: shared.tell }
+
+  await alone(async () => {
+    const before = await shared.store.checkpoint('views')
+    const first = await startProjecting({ ...here, feed: silent })
+    await first.stop()
+    if (shared.foldedAnew()) await shared.hearAgain(before)
+  })
+  const projecting = await startProjecting(here)
+  return {
+    ...projecting,
+    seenTo: shared.seenTo,
+    rebuild: (view) =>
+      alone(async () => {
+        const before = projecting.seenTo()
+        const rebuilt = await projecting.rebuild(view)
+        await shared.hearAgain(before)
+        return rebuilt
+      }),
+    stop: async () => {
+      await projecting.stop()
+      await shared.stop()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
+import { allProjectors } from '@embarca/projections/all.ts'
+import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
+import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
+import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+import { expect, vi } from 'vitest'
+import { loadTold } from '../../kit/load-told.ts'
+import { telling } from '../../kit/told.ts'
+import { write } from '../../ports/facts.ts'
+import { temporaryFolder } from '../../ports/stores.ts'
+import { freshDatabase } from '../start/mongo-databases.ts'
+import { type Place, type Played, play } from './process.ts'
+
+/** The facts of some loads, each from its launch to its end, mixed as a day mixes them. */
+export const loadsOf = (from: number, count: number): readonly Recorded[] => {
+  const loads = Array.from({ length: count }, (_, at) => {
+    const load = loadTold(telling(), `L${from + at}`, { externalId: `CG-${from + at}` })
+    load.whole()
+    return load.log
+  })
+  const longest = Math.max(...loads.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => loads.flatMap((facts) => facts[turn] ?? [])).flat()
+}
+export const appendAll = async (data: Data, facts: readonly Recorded[], each: () => Promise<void> | void = () => {}) => {
+  for (const { stream, revision, key, by, type, data: said } of facts) {
+    const keyText = `${stream}/${revision}`
+    await data.events.append(write({ stream, key, by, expected: revision - 1, events: [{ type, data: said }], keyText }))
+    await each()
+  }
+}
+
+/** A log in a folder, a topic, a database, and the processes that carry and fold between them. */
+export const openStage = async (kafka: string, mongodb: { readonly url: string }, parts = 6) => {
+  const folder = temporaryFolder()
+  const masterKey = randomBytes(32).toString('hex')
+  const data = openData(folder, { facts: allFacts, masterKey })
+  const topic = { name: `facts-${randomUUID()}`, parts }
+  const brokers = kafka.split(',')
+  await vi.waitFor(() => makeTopics({ brokers }, [topic]), { timeout: 30_000, interval: 500 })
+  const database = freshDatabase(mongodb)
+  const mongo = await openMongo({ url: database, masterKey: Buffer.from(masterKey, 'hex') })
+  const place: Place = { folder, masterKey, topic, brokers, database }
+  const processes = new Set<Played>()
+  const start = async (role: 'relay' | 'projector') => {
+    const one = await play(role, place)
+    processes.add(one)
+    return one
+  }
+  return {
+    data,
+    topic,
+    brokers,
+    views: mongo.views,
+    start,
+    close: async () => {
+      for (const one of processes) await one.kill()
+      await mongo.close()
+      await data.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const hashesOf = async (store: ReadStore) =>
+  Object.fromEntries(await Promise.all(allProjectors.map(async ({ spec: { view } }) => [view, await store.hash(view)] as const)))
+
+/** Waits until the views have seen the whole log, then holds them against views folded from the log alone. Answers how long that took. */
+export const expectWhole = async (
+  { data, views }: { readonly data: Data; readonly views: ReadStore },
+  within = 60_000,
+): Promise<number> => {
+  const since = Date.now()
+  const head = await data.events.head()
+  await vi.waitUntil(async () => comparePositions(await views.seenTo(), head) >= 0, { timeout: within, interval: 50 })
+  const took = Date.now() - since
+  const alone = memoryReadStore()
+  const reference = await startProjecting({
+    projectors: allProjectors,
+    store: alone,
+    log: { ...data.events, streamsNaming: data.streamsNaming },
+    feed: { listen: async () => ({ reached: () => head, wake: () => {}, stop: async () => {} }) },
+  })
+  await reference.stop()
+  expect(await hashesOf(views)).toEqual(await hashesOf(alone))
+  return took
+}

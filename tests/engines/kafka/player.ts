@@ -1,0 +1,71 @@
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
+import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { allProjectors } from '@embarca/projections/all.ts'
+import { placeIn } from '@embarca/projections/kit/in-parts.ts'
+import { startProjectingInParts } from '@embarca/projections/kit/project-in-parts.ts'
+import { openRecords } from '@embarca/services/adapters/kafka/open-records.ts'
+import { kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
+import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
+import { logReader } from '@embarca/services/adapters/sqlite/log-reader.ts'
+import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { codecOf } from '@embarca/services/kit/codec.ts'
+import { onceInTurn } from '@embarca/services/kit/in-turn.ts'
+import type { Place } from './process.ts'
+
+/** A relay or a projector as a process of its own, on the log that a test writes. */
+const [role, text] = process.argv.slice(2)
+const { folder, masterKey, topic, brokers, database } = JSON.parse(text!) as Place
+const { log: file, keys: keyFile } = dataFiles(folder)
+const keys = sqliteKeys(keyFile, Buffer.from(masterKey, 'hex'), { readOnly: true })
+const codec = codecOf(allFacts, keys)
+const db = openDatabase(file, { readOnly: true })
+const { streamsNaming, ...events } = logReader(db, codec)
+const { views, leases, close } = await openMongo({
+  url: database,
+  masterKey: Buffer.from(masterKey, 'hex'),
+  tempo: { beat: 300, patience: 2_000 },
+})
+const say = (level: string) => (about: object, what: string) => console.error(level, what, JSON.stringify(about))
+const log = { debug: () => {}, info: () => {}, warn: say('warn'), error: say('error') }
+const failed = (error: Error) => {
+  console.error(error)
+  process.exit(1)
+}
+const at = { brokers, log }
+
+const relay = async () => kafkaRelay({ ...at, topic, events, codec, leases, failed }).stop
+const projector = async () => {
+  const place = placeIn(views)
+  const feed = kafkaFeed({
+    ...at,
+    topic,
+    events,
+    open: openRecords(codec, keys),
+    groups: { views: 'shared' },
+    placeOf: (_group, part) => place(part),
+    session: 6_000,
+    failed,
+  })
+  const projecting = await startProjectingInParts({
+    projectors: allProjectors,
+    store: views,
+    log: { ...events, streamsNaming },
+    feed,
+    parts: topic.parts,
+    alone: (work) => onceInTurn(leases, 'views', work),
+    pace: 30,
+  })
+  return projecting.stop
+}
+const stop = await (role === 'relay' ? relay() : projector())
+console.log('ready')
+process.once('SIGTERM', () => {
+  void stop()
+    .then(close)
+    .then(() => {
+      db.close()
+      process.exit(0)
+    })
+})
