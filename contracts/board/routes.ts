@@ -103,7 +103,8 @@ export const Found = Type.Object({
   externalId: Type.String(),
   status: Type.String(),
   statusCode: Type.String(),
-  /** What matched: code, plate, document, NF-e key, order. */ matched: Type.String(),
+  /** What matched, and what that is. */ matched: Type.String(),
+  by: Type.Enum(['nfe', 'cte', 'cnpj', 'cpf', 'plate', 'order', 'note', 'code', 'name'] as const),
   summary: Type.String(),
 })
 
@@ -120,7 +121,7 @@ export const boardRoutes = {
     may: may.seeReceipts,
     query: { ...paging, receiptStatus: Type.Optional(Type.Enum(receiptStatuses)), text: Type.Optional(Type.String({ maxLength: 100 })) },
   }),
-  /** The one search box: a code, plate, CPF or CNPJ, order or NF-e key, or part of one. */
+  /** The one search box: a code, plate, CPF or CNPJ, order or NF-e key, or part of one; each in its own field (see `recognise`). */
   find: query('GET /shipping/find', Type.Array(Found), {
     may: may.seeLoads,
     query: { text: Type.String({ minLength: 2, maxLength: 100 }) },

@@ -208,6 +208,11 @@ describe('the board', () => {
   it('answers a column, its counts and what is found by code, plate, order, document or name', async () => {
     const asked = await board()
     expect(cards(await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked))).toEqual(['L1'])
+    const sought = async (text: string) => {
+      const { list } = (await boardReaders.column({ columnStatus: 'IN_PROGRESS', text }, asked)) as { list: { hashId: string }[] }
+      return list.map(({ hashId }) => hashId)
+    }
+    expect([await sought('carga CG-2'), await sought('pedido CG-2')]).toEqual([['L2'], []])
     expect(
       cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS', deliveryStatus: ['IN_TRANSIT'], transporterId: 't1' }, asked)),
     ).toEqual(['L2'])
@@ -225,6 +230,11 @@ describe('the board', () => {
     expect(await found('529.982.247-25')).toEqual(['L3', 'L2'])
     expect(await found('000004711')).toEqual(['L3'])
     expect(await found('telemaco')).toEqual(['L3', 'L2', 'L1'])
+    const by = async (text: string) => (await boardReaders.find({ text }, asked))?.map(({ matched, by }) => `${by} ${matched}`)
+    expect(await by('CG-2')).toEqual(['code CG-2'])
+    expect((await by('rqk-3352'))?.[0]).toBe('plate RQK3D52')
+    expect((await by('529.982.247-25'))?.[0]).toBe('cpf 52998224725')
+    expect((await by('nf 4711'))?.[0]).toMatch(/^note 0*4711$/)
   })
 
   it('is empty for another tenant and another group', async () => {

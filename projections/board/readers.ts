@@ -1,14 +1,17 @@
-import type { boardRoutes, LoadCard } from '@embarca/contracts/board/routes.ts'
-import { canonicalPlate, isCnpj, plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import type { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import { recognise } from '@embarca/contracts/kit/recognise.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { part } from '@embarca/contracts/load-search/filters.ts'
 import { asKept } from '../kit/as-kept.ts'
 import { chipCounts } from '../kit/counts.ts'
-import { foundLoads, LOAD_SEARCH, searchFor } from '../kit/found-loads.ts'
+import { foundLoads, isCoded, LOAD_SEARCH, searchFor, soughtText } from '../kit/found-loads.ts'
 import { partOf } from '../kit/load-filters.ts'
 import type { Ask, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers, rawListed } from '../kit/readers.ts'
 import { sentCard } from '../kit/sent-card.ts'
+import type { Card } from './card.ts'
+import { matchOf } from './matched.ts'
 
 type Filters = InputOf<typeof boardRoutes.counts>
 const RECEIPT_LOADS = 50
@@ -21,22 +24,13 @@ const own: readonly string[] = [
   ...['flPriority', 'waitingApproveHiring', 'flOnlyNegotiationNotViewed', 'operationGroupIds'],
   ...Object.keys(part),
 ]
-const isOwn = (filters: object) => Object.entries(filters).every(([name, asked]) => own.includes(name) || !asked)
+const isOwn = (filters: Filters) =>
+  Object.entries(filters).every(([name, asked]) => own.includes(name) || !asked) && !(filters.text && isCoded(filters.text))
 const askBoard = (filters: Filters, asked: Asked) => {
-  const { where: all, ...text } = searchFor(filters, asked)
-  const { waitingApproveHiring, ...where } = all
-  return { where: (waitingApproveHiring ? { ...where, statusCode: 'WAITING_APPROVE' } : where) as Where, ...text }
+  const { waitingApproveHiring, ...where } = searchFor(filters, asked).where
+  const text = filters.text?.trim() && asKept(recognise(filters.text).text)
+  return { where: (waitingApproveHiring ? { ...where, statusCode: 'WAITING_APPROVE' } : where) as Where, ...(text && { text }) }
 }
-
-type Card = LoadCard & { readonly keys: readonly string[] }
-
-/** Which of its keys, or whose name, a load was found by. */
-const matched = ({ keys, transporterName, driverName }: Card, text: string): string =>
-  keys.find((key) => key.includes(text.toUpperCase())) ??
-  keys.find((key) => plateSpellings(text).includes(key)) ??
-  transporterName ??
-  driverName ??
-  ''
 
 export const boardReaders: Readers<typeof boardRoutes> = {
   column: async (filters, asked) => {
@@ -75,26 +69,34 @@ export const boardReaders: Readers<typeof boardRoutes> = {
     )
   },
 
-  find: async ({ text }, { views }) => {
-    const sought = asKept(text.trim())
+  find: async ({ text: typed }, { views }) => {
+    const { kind, text } = recognise(typed)
+    const sought = asKept(text)
     const latest = { sort: ['createdDate', 'desc'] as const, size: MOST_FOUND }
     const cards = async (ask: Pick<Ask, 'where' | 'text'>) => (await views.page<Card>('board', { ...latest, ...ask })).items
     const carried = async () => {
-      if (!isCnpj(sought)) return []
       const { items } = await views.page<{ id: string }>('transporter', { where: { document: sought }, sort: ['name', 'asc'], size: 1 })
       return items[0] ? cards({ where: { transporterId: items[0].id } }) : []
     }
+    const coded = async () => {
+      const { items } = await views.page<{ loadId: string }>(LOAD_SEARCH, { ...latest, where: {}, text: soughtText(typed) })
+      const found = await Promise.all(items.map(({ loadId }) => views.get<Card>('board', loadId)))
+      return found.flatMap((card) => card ?? [])
+    }
     // A whole key is looked up; only what is none is looked for inside others.
-    const spelled = canonicalPlate(sought) ? plateSpellings(sought) : [sought.toUpperCase()]
-    const keyed = await Promise.all(spelled.map((key) => cards({ where: { keys: { holds: key } } })))
-    const whole = [...keyed.flat(), ...(await carried())]
-    const found = whole.length ? whole : await cards({ where: {}, text: sought })
+    const keyed = async () => {
+      const spelled = kind === 'plate' ? plateSpellings(sought) : [sought.toUpperCase()]
+      const whole = await Promise.all(spelled.map((key) => cards({ where: { keys: { holds: key } } })))
+      return [...whole.flat(), ...(kind === 'cnpj' ? await carried() : [])]
+    }
+    const whole = isCoded(typed) ? await coded() : await keyed()
+    const found = whole.length || isCoded(typed) ? whole : await cards({ where: {}, text: sought })
     return found.slice(0, MOST_FOUND).map((card) => ({
       hashId: card.hashId,
       externalId: card.externalId,
       status: card.status,
       statusCode: card.statusCode,
-      matched: matched(card, sought),
+      ...matchOf(card, sought),
       summary: [card.origins[0]?.city, card.destinations.at(-1)?.city].filter(Boolean).join(' → '),
     }))
   },

@@ -1,4 +1,5 @@
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { pastedNames, recognise } from '@embarca/contracts/kit/recognise.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '../../lib/pages.ts'
@@ -6,7 +7,6 @@ import { plain } from '../../lib/texts.ts'
 import { useScreens } from '../screens.ts'
 import { useSession } from '../session/session.ts'
 import { recentOf } from './recent.ts'
-import { pastedNames, recognise } from './recognise.ts'
 
 export type Offer = {
   readonly key: string
@@ -30,22 +30,26 @@ const useSettled = (text: string) => {
   return settled
 }
 
+/** A driver's or a transporter's name speaks for itself. */
+const foundBy = (by: keyof typeof pastedNames | 'name') => (by === 'name' ? '' : pastedNames[by])
+
 /** What the palette offers for what is typed: recent loads for nothing, else loads found and screens whose name fits. */
 export const useOffers = (typed: string) => {
   const { user_id, roles } = useSession()
   const { listed } = useScreens()
-  const { kind, text } = recognise(useSettled(typed))
+  const settled = useSettled(typed).trim()
+  const { kind, text } = recognise(settled)
   const asks = text.length >= ENOUGH && allows(boardRoutes.find.may, roles)
-  const found = useRead(boardRoutes.find, { text: text.slice(0, 100) }, { enabled: asks, keep: true })
+  const found = useRead(boardRoutes.find, { text: settled.slice(0, 100) }, { enabled: asks, keep: true })
   const recent = useDeferredValue(typed) === '' ? recentOf(user_id) : []
 
   const loads = (asks ? (found.data ?? []) : []).map(
-    ({ hashId, externalId, status, matched, summary }): Offer => ({
+    ({ hashId, externalId, status, matched, by, summary }): Offer => ({
       key: hashId,
       to: `/loads/${hashId}/details`,
       title: externalId,
       summary,
-      note: `${matched} · ${status}`,
+      note: by === 'code' ? status : `${foundBy(by)} ${matched} · ${status}`,
       icon: 'truck',
       remember: true,
     }),
@@ -56,7 +60,7 @@ export const useOffers = (typed: string) => {
   const lately = recent.map((one): Offer => ({ ...one, key: one.to, note: 'recente', icon: 'history', remember: true }))
   const offers = [...lately, ...loads, ...screens]
 
-  const searching = typed.trim() !== '' && (recognise(typed).text !== text || (asks && found.isFetching))
+  const searching = typed.trim() !== '' && (typed.trim() !== settled || (asks && found.isFetching))
   const nothing = text.length >= ENOUGH && !searching && offers.length === 0
   const note =
     found.isError && asks

@@ -1,3 +1,4 @@
+import { pastedNames, recognise } from '@embarca/contracts/kit/recognise.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
@@ -6,6 +7,7 @@ import { SavedViews } from '../../lib/saved-views/SavedViews.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segment } from '../../ui/Segment.tsx'
+import { Tag } from '../../ui/StatusPill.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { type AddressChange, type BoardAddress, cleared, isFiltered } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
@@ -32,6 +34,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
   const { roles } = useSession()
   const [filtering, setFiltering] = useState(false)
   const filtered = isFiltered(address)
+  const { kind } = recognise(address.text ?? '')
   useShortcut({
     keys: '/',
     label: 'Buscar cargas',
@@ -45,6 +48,7 @@ export const BoardTools = ({ address, onAddress, pending, onRefresh }: Props) =>
     <div className="board-tools">
       <h1>Cargas</h1>
       <SearchBox placeholder="Buscar cargas" value={address.text ?? ''} onSubmit={(text) => onAddress({ text: text || undefined })} />
+      {kind !== 'text' && <Tag>{pastedNames[kind]}</Tag>}
       {!drafts && (
         <IconButton
           icon="filter"
