@@ -23,6 +23,7 @@ import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } 
 import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './negotiation/routes.ts'
 import { otifRoutes } from './otif/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
+import { receiptPaperRoutes } from './receipt/papers.ts'
 import { receiptRoutes } from './receipt/routes.ts'
 import {
   certificationCommands,
@@ -68,6 +69,7 @@ export const allRoutes = {
   lot: lotRoutes,
   lotActions: lotCommands,
   receipt: receiptRoutes,
+  receiptPaper: receiptPaperRoutes,
   board: boardRoutes,
   otif: otifRoutes,
   dashboard: dashboardRoutes,

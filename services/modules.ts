@@ -64,6 +64,7 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   transporterTracking: 'tracking',
   load: 'load',
   receipt: 'receipt',
+  receiptPaper: 'receipt',
   transporterLoad: 'load',
   deal: 'negotiation',
   lotActions: 'lot',

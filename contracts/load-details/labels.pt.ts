@@ -99,6 +99,7 @@ export const detailsLabels = {
     ReceiptDecisionUndone: 'Avaliação do comprovante desfeita',
     ReceiptsClosed: 'Comprovantes encerrados',
     ReceiptsReopened: 'Comprovantes reabertos',
+    ReceiptsSent: 'Comprovantes enviados por e-mail',
     PositionReported: 'Posição recebida',
     WithoutTrackingAsked: 'Solicitação para seguir sem rastreamento',
     WithoutTrackingAccepted: 'Liberada sem rastreamento',

@@ -1,6 +1,7 @@
 export const receiptStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
 export const receiptRefusals = [
+  'NO_RECEIPTS',
   'RECEIPT_UNKNOWN',
   'RECEIPT_NOT_NOW',
   'RECEIPT_ARRIVED_LATE',

@@ -43,5 +43,7 @@ export const receiptEvents = {
   /** The load is about to finish: no decision may be undone any more until `ReceiptsReopened`. */
   ReceiptsClosed: fact(all),
   ReceiptsReopened: fact(all),
+  /** As a PDF, by e-mail. Addresses are not kept. */
+  ReceiptsSent: fact({ ...all, recipients: Type.Integer({ minimum: 1 }) }),
 }
 export type ReceiptEvent = FactsOf<typeof receiptEvents>

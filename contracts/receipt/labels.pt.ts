@@ -10,7 +10,20 @@ export const receiptLabels = {
   >,
   onTimeQuestion: 'A entrega foi realizada no prazo?',
   confirm: 'Esta ação não pode ser desfeita.',
+  paper: {
+    title: 'Comprovantes de entrega',
+    sent: 'Comprovantes enviados com sucesso.',
+    failed: 'Não foi possível enviar os comprovantes.',
+    /** No mail server is named: the messages stand in a folder. */
+    kept: 'Nenhum servidor de e-mail está configurado: as mensagens foram gravadas na pasta outbox e não foram enviadas.',
+    mail: {
+      subject: (externalId: string) => `Comprovantes de entrega da carga ${externalId}`,
+      text: (externalId: string, shipper: string, receipts: number) =>
+        `${shipper} enviou ${receipts === 1 ? 'o comprovante' : `os ${receipts} comprovantes`} de entrega da carga ${externalId}, em anexo.\n`,
+    },
+  },
   refusal: {
+    NO_RECEIPTS: 'Esta carga ainda não tem comprovantes.',
     RECEIPT_UNKNOWN: 'Comprovante não encontrado.',
     RECEIPT_NOT_NOW: 'Este comprovante já foi avaliado.',
     RECEIPT_ARRIVED_LATE: 'A entrega chegou depois da data prevista. Informe o motivo.',

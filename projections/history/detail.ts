@@ -71,6 +71,7 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
         ? 'no prazo'
         : line('fora do prazo', onTimeReasons.find(({ id }) => id === onTimeReasonId)?.name),
   ReceiptRefused: because,
+  ReceiptsSent: ({ recipients }) => counted(recipients, 'destinatário', 'destinatários'),
   WithoutTrackingAsked: because,
   ...negotiationTellers,
   ...lotTellers,

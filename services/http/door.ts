@@ -30,6 +30,7 @@ import { metrics, serveMetrics } from './metrics.ts'
 import { type House, mount } from './mount.ts'
 import { servePages } from './pages.ts'
 import { servePapers } from './papers/serve.ts'
+import { serveReceiptPapers } from './papers/serve-receipts.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
 import { progressUpdate } from './push/report-updates.ts'
@@ -67,6 +68,8 @@ export type DoorOptions = AppOptions & {
   readonly tickets?: Tickets
   /** Signs the links by which loads are followed; without one, they end with the process. */
   readonly shareSecret?: Buffer
+  /** Who signs people in, where it is not this process. */
+  readonly issuer?: string
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
@@ -136,6 +139,7 @@ export const openDoor = async (options: DoorOptions) => {
     realtime: _realtime,
     share: _share,
     paper: _paper,
+    receiptPaper: _receiptPaper,
     evidence: _evidence,
     bulk: _bulk,
     bulkPreview: _previews,
@@ -155,12 +159,13 @@ export const openDoor = async (options: DoorOptions) => {
     await servePapers(app, { run: house.acting.run, viewsFor, house })
     await serveFiles(app, { files: data.files, viewsFor, now, house })
     const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
+    serveReceiptPapers(app, { run: house.acting.run, files: data.files, viewsFor, mail, now, house })
     serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })
     await serveShared(app, { views, secret, now })
   }
   serveHealth(app, vitals)
   serveMetrics(app, counted, options.metricsToken)
-  if (queries && options.web !== undefined) await servePages(app, publicUrl, options.web)
+  if (queries && options.web !== undefined) await servePages(app, { publicUrl, issuer: options.issuer, folder: options.web })
 
   return {
     app,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
 import PDFDocument from 'pdfkit'
+import { writable } from '../kit/pdf-text.ts'
 import type { Sheet } from './sheet.ts'
 import { written } from './written.ts'
 
@@ -17,12 +18,7 @@ const LINE = '#d1d5db'
 const usual: Readonly<Record<CellKind, number>> = { text: 16, whole: 8, number: 10, money: 12, moment: 14, date: 10, share: 8 }
 const toTheRight: readonly CellKind[] = ['whole', 'number', 'money', 'share']
 
-/** The fonts that every reader has know the letters of Western Europe and no others. */
-const plain = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[^\u0020-\u00ff\u2013\u2014]/g, '?')
+const plain = (text: string) => writable(text.replace(/\s+/g, ' '))
 
 type Placed = Column & { readonly x: number; readonly room: number }
 const placed = (columns: readonly Column[], room: number): readonly Placed[] => {

@@ -3,6 +3,7 @@ import type { Decider } from '../kit/decider.ts'
 import { following } from './close.ts'
 import { delivering } from './deliver.ts'
 import { judging } from './judge.ts'
+import { sending } from './send.ts'
 import { evolve, noReceipts, receiptOf } from './state.ts'
 import type { ReceiptCommand, ReceiptVocabulary } from './vocabulary.ts'
 
@@ -17,6 +18,6 @@ export const receiptDecider: Decider<ReceiptVocabulary> = {
     status: (state, { type, data }) =>
       'receiverId' in data && !reports.includes(type) ? receiptOf(state, data.receiverId)?.status : undefined,
   },
-  decide: { ...judging, ...delivering, ...following },
+  decide: { ...judging, ...delivering, ...following, ...sending },
   evolve,
 }

@@ -65,6 +65,7 @@ export const evolve: Decider<ReceiptVocabulary>['evolve'] = {
   ReceiptApproved: (state, { receiptId, status }) => change(state, receiptId, { status }),
   ReceiptRefused: (state, { receiptId, status }) => change(state, receiptId, { status }),
   ReceiptDecisionUndone: (state, { receiptId, status }) => change(state, receiptId, { status }),
+  ReceiptsSent: (state) => state,
   ReceiptsClosed: (state) => ({ ...state, closed: true }),
   ReceiptsReopened: (state) => ({ ...state, closed: false }),
 }

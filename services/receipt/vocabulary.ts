@@ -3,11 +3,12 @@ import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptRefusal, ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import type { ReceiptPaperCommand } from '@embarca/contracts/receipt/papers.ts'
 import type { ReceiptReaction, ReceiptRouteCommand } from '@embarca/contracts/receipt/routes.ts'
 import type { Decision } from '../kit/decider.ts'
 import type { Receipts } from './state.ts'
 
-export type ReceiptCommand = ReceiptRouteCommand | CarrierReceiptCommand | ReceiptReaction
+export type ReceiptCommand = ReceiptRouteCommand | ReceiptPaperCommand | CarrierReceiptCommand | ReceiptReaction
 
 /** What the receipts look at beside their own history. */
 export type ReceiptFacts = {

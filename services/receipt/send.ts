@@ -1,0 +1,10 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { Decisions } from './vocabulary.ts'
+
+/** Receipts leave the house as often as somebody sends them. */
+export const sending: Decisions<'SendReceipts'> = {
+  SendReceipts: ({ emails }, { loadId, deliveryId, receipts }) =>
+    Object.keys(receipts).length
+      ? { type: 'ReceiptsSent', data: { loadId, deliveryId, recipients: emails.length } }
+      : refuse('NO_RECEIPTS'),
+}
