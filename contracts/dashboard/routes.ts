@@ -87,13 +87,15 @@ const Row = Type.Object({
 })
 export type LoadRow = Static<typeof Row>
 
-const { month: _, operationGroupIds: __, startDate, endDate, ...narrowing } = indicatorFilters
+const { operationGroupIds: _, ...narrowing } = indicatorFilters
+/** Ids joined by commas: a query holds no list. */
+const operationGroupIds = Type.Optional(Type.String({ minLength: 1, maxLength: 3_300 }))
 const only = { may: may.seeIndicators }
 /** Loads by the day of their launch: charts, sums, and the loads behind them. */
 export const dashboardRoutes = {
   widget: query('GET /widget', Widget, {
     ...only,
-    query: { chartId: Type.Integer({ minimum: 1, maximum: 1_000 }), startDate, endDate, ...narrowing },
+    query: { chartId: Type.Integer({ minimum: 1, maximum: 1_000 }), ...narrowing, operationGroupIds },
   }),
   general: query('POST /report/general', General, { ...only, body: indicatorFilters }),
   loads: query('POST /report/general/loads', listOf(Row), {

@@ -95,6 +95,7 @@ describe('charts (C202)', () => {
     expect((await widget(charts.SAVINGS_BY_MONTH)).points).toMatchObject([{ values: { saving: 38_000, compared: 2, hired: 3 } }])
   })
   it('are narrowed as everything is', async () => {
+    expect((await widget(charts.LOADS_BY_STATUS, { operationGroupIds: 'g2,g3' })).points).toEqual([])
     expect((await widget(charts.LOADS_BY_STATUS, { transporterId: 't1' })).points.map(({ key }) => key)).toEqual(['IN_TRANSIT', 'FINISHED'])
   })
   it('that nobody knows are not found', async () => expect(await widget(77)).toBeUndefined())

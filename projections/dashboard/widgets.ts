@@ -78,7 +78,9 @@ const draws: { readonly [C in Chart]: Draw } = {
 const chartOf = (id: number) => (Object.keys(charts) as Chart[]).find((chart) => charts[chart] === id)
 
 /** One chart of the dashboard. */
-export const widget: Readers<typeof dashboardRoutes>['widget'] = async ({ chartId, ...filters }, asked): Promise<Widget | undefined> => {
+export const widget: Readers<typeof dashboardRoutes>['widget'] = async (given, asked): Promise<Widget | undefined> => {
+  const { chartId, operationGroupIds, ...narrowed } = given
+  const filters = { ...narrowed, ...(operationGroupIds !== undefined && { operationGroupIds: operationGroupIds.split(',') }) }
   const chart = chartOf(chartId)
   if (!chart) return undefined
   const days = daysOf(filters, asked.now)

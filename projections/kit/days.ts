@@ -50,6 +50,7 @@ const isWhole = ({ from, to }: Days) => from.endsWith('-01') && to === lastDayOf
 export const periodWhere = (days: Days): Where =>
   isWhole(days) ? { month: { from: monthOf(days.from), to: monthOf(days.to) } } : { day: days }
 
-/** The groups that are asked for: the one that its user works in unless it is said. */
+const EVERY_GROUP = '0'
+/** The groups that are asked for: the one that its user works in unless it is said; `0` is all that may be seen. */
 export const groupsWhere = ({ operationGroupIds }: IndicatorFilters, { activeGroup }: Pick<Asked, 'activeGroup'>): Where =>
-  given({ operationGroupId: some(operationGroupIds) ?? activeGroup }) as Where
+  operationGroupIds?.includes(EVERY_GROUP) ? {} : (given({ operationGroupId: some(operationGroupIds) ?? activeGroup }) as Where)

@@ -45,6 +45,7 @@ describe('the figures of several deliveries', () => {
       [{ startDate: '07/01/2026', endDate: '07/01/2026' }, 3],
       [{ startDate: '08/01/2026' }, 0],
       [{ operationGroupIds: ['g2'] }, 0],
+      [{ operationGroupIds: ['0'] }, 3],
     ] as readonly [IndicatorFilters, number][]) {
       const { score } = await figuresOf(log, filters)
       expect([score.GROSS.of, (await rowsOf(log, filters)).length], JSON.stringify(filters)).toEqual([of, of])

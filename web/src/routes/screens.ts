@@ -1,6 +1,7 @@
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { deliveryHistoryRoute, historyRoute } from './history.ts'
+import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
 import { loadDetailsRoute } from './load-details.ts'
@@ -27,6 +28,8 @@ export const screens = [
   receiptLoadsRoute,
   historyRoute,
   deliveryHistoryRoute,
+  dashboardRoute,
+  reportsRoute,
   profilesRoute,
   profileRoute,
   vehicleRoute,

@@ -1,0 +1,110 @@
+import { dashboardLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
+import { dashboardRoutes, type General } from '@embarca/contracts/dashboard/routes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { useMemo } from 'react'
+import { type Change, indicatorQuery } from '../../lib/indicators/address.ts'
+import { BarRows } from '../../lib/indicators/BarRows.tsx'
+import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
+import { LoadSums } from '../../lib/indicators/LoadSums.tsx'
+import { amount, lasting } from '../../lib/indicators/words.ts'
+import { fullMoment } from '../../lib/load/moments.ts'
+import { statusLook } from '../../lib/load/status-look.ts'
+import { useRead } from '../../lib/pages.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { BehindDrawer } from './BehindDrawer.tsx'
+import { filterOf, nextOf } from './drill.ts'
+import { GroupTable } from './GroupTable.tsx'
+import './general.css'
+import type { GeneralAddress } from './general-address.ts'
+import { LoadRows, type Picked } from './LoadRows.tsx'
+import { ReportSkeleton } from './ReportSkeleton.tsx'
+
+type Props = { readonly address: GeneralAddress; readonly onAddress: (change: Change<GeneralAddress>) => void }
+
+const statusRows = ({ statuses }: General) =>
+  statuses.map(({ status, loads }) => ({
+    key: status,
+    label: loadLabels.status[status],
+    value: loads,
+    said: amount(loads),
+    hue: statusLook(status).tone,
+  }))
+const typeRows = ({ hiringTypes }: General) =>
+  hiringTypes.map(({ hiringType, loads, hired }) => ({
+    key: hiringType,
+    label: loadLabels.hiringType[hiringType],
+    detail: `${amount(hired)} contratadas`,
+    value: loads,
+    said: amount(loads),
+  }))
+const legRows = ({ sums }: General) =>
+  sums.leadTimes.map(({ leg, loads, median, p90 }) => ({
+    key: leg,
+    label: dashboardLabels.leg[leg],
+    detail: loads ? `9 em 10 até ${lasting(p90)}` : '',
+    value: median,
+    mark: p90,
+    said: loads ? lasting(median) : '—',
+    hue: 'progress' as const,
+  }))
+
+/** The loads launched in a period as numbers, down to each load and its facts. */
+export const GeneralReport = ({ address, onAddress }: Props) => {
+  const { by = 'transporter', status, hiringType, compared, delivery } = address
+  const asked = useMemo(() => indicatorQuery(address), [address])
+  const { data, isError, error, refetch, isFetching } = useRead(dashboardRoutes.general, asked, { keep: true })
+  const filter = filterOf[by]
+  const picked: readonly Picked[] = [
+    ...(status ?? []).map((one) => ({ label: loadLabels.status[one], drop: () => onAddress({ status: undefined }) })),
+    ...(hiringType ? [{ label: loadLabels.hiringType[hiringType], drop: () => onAddress({ hiringType: undefined }) }] : []),
+    ...(compared ? [{ label: 'Com valor de referência', drop: () => onAddress({ compared: undefined }) }] : []),
+  ]
+  return (
+    <>
+      <IndicatorFilters address={address} onAddress={onAddress} period={data} choices={data?.choices} />
+      {isError && !data ? (
+        <ErrorState text="Falha ao calcular os indicadores." error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ReportSkeleton />
+      ) : data.sums.loads === 0 ? (
+        <EmptyState text="Nenhuma carga lançada no período." icon="truck" />
+      ) : (
+        <div className="figures thirds" aria-busy={isFetching}>
+          <LoadSums sums={data.sums} />
+          <section className="panel third" aria-labelledby="status-title">
+            <h2 id="status-title">{dashboardLabels.chart.LOADS_BY_STATUS}</h2>
+            <BarRows
+              rows={statusRows(data)}
+              chosen={status?.[0]}
+              onPick={(one) => onAddress({ status: one ? [one as never] : undefined })}
+            />
+          </section>
+          <section className="panel third" aria-labelledby="types-title">
+            <h2 id="types-title">{dashboardLabels.chart.HIRING_BY_TYPE}</h2>
+            <BarRows rows={typeRows(data)} chosen={hiringType} onPick={(one) => onAddress({ hiringType: one as typeof hiringType })} />
+          </section>
+          <section className="panel third" aria-labelledby="legs-title">
+            <h2 id="legs-title">{dashboardLabels.chart.LEAD_TIMES}</h2>
+            <BarRows rows={legRows(data)} />
+          </section>
+          <GroupTable
+            general={data}
+            by={by}
+            chosen={address[filter]}
+            onBy={(one) => onAddress({ by: one === 'transporter' ? undefined : one })}
+            onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
+          />
+          <LoadRows
+            asked={{ ...asked, ...(status && { status: [...status] }), ...(hiringType && { hiringType }), ...(compared && { compared }) }}
+            picked={picked}
+            onOpen={(id) => onAddress({ delivery: id })}
+          />
+          <p className="as-of num">
+            Cargas lançadas de {data.startDate} a {data.endDate}, como estavam em {fullMoment(data.asOf)}.
+          </p>
+        </div>
+      )}
+      <BehindDrawer deliveryId={delivery} onClose={() => onAddress({ delivery: undefined })} />
+    </>
+  )
+}

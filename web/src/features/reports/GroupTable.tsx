@@ -1,0 +1,66 @@
+import type { General, LoadGroup } from '@embarca/contracts/dashboard/routes.ts'
+import { type Dimension, dimensions } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { amount, lasting, monthName, percent } from '../../lib/indicators/words.ts'
+import { money } from '../../lib/load/measures.ts'
+import { Segment } from '../../ui/Segment.tsx'
+
+type Props = {
+  readonly general: General
+  readonly by: Dimension
+  readonly chosen: string | undefined
+  readonly onBy: (by: Dimension) => void
+  readonly onPick: (id: string | undefined) => void
+}
+
+const options = dimensions.map((value) => ({ value, label: otifLabels.dimension[value] }))
+const groupsOf = ({ transporters, lanes, places, months }: General, by: Dimension): readonly LoadGroup[] =>
+  ({ transporter: transporters, lane: lanes, place: places, month: months })[by]
+const lead = ({ leadTimes }: LoadGroup) => {
+  const whole = leadTimes.find(({ leg }) => leg === 'WHOLE')
+  return whole?.loads ? lasting(whole.median) : '—'
+}
+
+/** Loads, hirings, savings and the time to delivery of each transporter, lane, place or month. */
+export const GroupTable = ({ general, by, chosen, onBy, onPick }: Props) => (
+  <section className="panel groups" aria-labelledby="groups-title">
+    <h2 id="groups-title">
+      Por {otifLabels.dimension[by].toLowerCase()}
+      <Segment label="Agrupar por" options={options} value={by} onChange={onBy} />
+    </h2>
+    <div className="scrolls">
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">{otifLabels.dimension[by]}</th>
+            <th scope="col">Lançadas</th>
+            <th scope="col">Contratadas</th>
+            <th scope="col">Entregues</th>
+            <th scope="col">Contratado</th>
+            <th scope="col">Economia</th>
+            <th scope="col">% da referência</th>
+            <th scope="col">Até a entrega</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupsOf(general, by).map((group) => (
+            <tr key={group.id} className={group.id === chosen ? 'chosen' : ''}>
+              <th scope="row">
+                <button type="button" aria-pressed={group.id === chosen} onClick={() => onPick(group.id === chosen ? undefined : group.id)}>
+                  {by === 'month' ? monthName(group.id) : group.name}
+                </button>
+              </th>
+              <td>{amount(group.loads)}</td>
+              <td>{amount(group.hired)}</td>
+              <td>{amount(group.delivered)}</td>
+              <td>{group.compared ? money(group.price) : '—'}</td>
+              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? money(group.saving) : '—'}</td>
+              <td className={group.saving < 0 ? 'over' : ''}>{group.compared ? percent(group.savingShare) : '—'}</td>
+              <td>{lead(group)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)

@@ -1,0 +1,84 @@
+import { dashboardRoutes, type LoadRow } from '@embarca/contracts/dashboard/routes.ts'
+import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { lasting } from '../../lib/indicators/words.ts'
+import { LookPill } from '../../lib/load/LookPill.tsx'
+import { money } from '../../lib/load/measures.ts'
+import { shortMoment } from '../../lib/load/moments.ts'
+import { hiringLook, shortLook } from '../../lib/load/status-look.ts'
+import { usePages } from '../../lib/pages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Tag } from '../../ui/StatusPill.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+
+/** A filter that was picked above, and how to drop it. */
+export type Picked = { readonly label: string; readonly drop: () => void }
+type Props = {
+  readonly asked: InputOf<typeof dashboardRoutes.loads>
+  readonly picked: readonly Picked[]
+  readonly onOpen: (deliveryId: string) => void
+}
+
+const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: string) => void }) => {
+  const { deliveryId, externalId, statusCode, hiringType, launchedAt, transporterName, lane, price, saving, leadTimes } = row
+  return (
+    <button type="button" className="row" disabled={deliveryId === undefined} onClick={() => deliveryId && onOpen(deliveryId)}>
+      <span className="cut">
+        <b className="num">{externalId}</b>
+        <small>{hiringLook(hiringType).text}</small>
+      </span>
+      <span className="num when">
+        {shortMoment(launchedAt)}
+        <small>{leadTimes.WHOLE === undefined ? 'em aberto' : `entregue em ${lasting(leadTimes.WHOLE)}`}</small>
+      </span>
+      <span className="cut">
+        {transporterName ?? otifLabels.notHired}
+        <small>{lane}</small>
+      </span>
+      <span className="outcome">
+        <LookPill look={shortLook(statusCode)} />
+      </span>
+      <span className="num amount">
+        {price === undefined ? '—' : money(price)}
+        {saving !== undefined && (
+          <small className={saving < 0 ? 'over' : ''}>{`${saving < 0 ? 'acima' : 'economia'} ${money(Math.abs(saving))}`}</small>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** The loads behind the figures above, latest first. */
+export const LoadRows = ({ asked, picked, onOpen }: Props) => {
+  const { items, more, pending, failed, error, refresh } = usePages(dashboardRoutes.loads, asked, { keep: true })
+  return (
+    <section className="panel loads" aria-labelledby="loads-title">
+      <h2 id="loads-title">
+        Cargas
+        {picked.map(({ label, drop }) => (
+          <Tag key={label} onRemove={drop}>
+            {label}
+          </Tag>
+        ))}
+      </h2>
+      {pending ? (
+        <Skeleton count={6} height={28} gap={16} />
+      ) : failed && items.length === 0 ? (
+        <ErrorState text="Falha ao buscar as cargas." error={error} onRetry={() => void refresh()} />
+      ) : items.length === 0 ? (
+        <EmptyState text="Nenhuma carga encontrada..." icon="truck" />
+      ) : (
+        <div className="rows">
+          {items.map((row) => (
+            <Line key={row.hashId} row={row} onOpen={onOpen} />
+          ))}
+        </div>
+      )}
+      {more.has && (
+        <Button look="quiet" pending={more.loading} onClick={more.load}>
+          Ver mais cargas
+        </Button>
+      )}
+    </section>
+  )
+}

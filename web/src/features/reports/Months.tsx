@@ -1,0 +1,70 @@
+import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
+import { useMemo } from 'react'
+import { otifChart } from '../../lib/indicators/otif-chart.ts'
+import { amount, monthName, percent, points } from '../../lib/indicators/words.ts'
+import { useInk } from '../../ui/chart/ink.ts'
+import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+
+type Props = {
+  readonly months: OtifFigures['months']
+  readonly measure: OtifMeasure
+  readonly month: string | undefined
+  readonly onMonth: (month: string | undefined) => void
+}
+
+const HEIGHT = 190
+const sharesOf = ({ id, score: { GROSS, ADJUSTED, CARRIER } }: Props['months'][number]) => ({
+  id,
+  shares: { GROSS: GROSS.share, ADJUSTED: ADJUSTED.share, CARRIER: CARRIER.share },
+})
+
+const Cell = ({ name, children }: { readonly name: string; readonly children: string }) => (
+  <span>
+    <span className="hidden-text">{name}: </span>
+    {children}
+  </span>
+)
+
+/** The three measures month by month; a month that was restated says what was published. */
+export const Months = ({ months, measure, month, onMonth }: Props) => {
+  const ink = useInk()
+  const option = useMemo(() => otifChart(months.map(sharesOf), measure, ink), [months, measure, ink])
+  const toggle = (id: string | undefined) => id !== undefined && onMonth(id === month ? undefined : id)
+  return (
+    <section className="panel half months" aria-labelledby="months-title">
+      <h2 id="months-title">Mês a mês</h2>
+      <LazyChart option={option} height={HEIGHT} onPick={(index) => toggle(months[index]?.id)} />
+      <div className="rows">
+        <div className="row head" aria-hidden>
+          <span>Mês</span>
+          <span>Entregas</span>
+          <span>Bruto</span>
+          <span>Ajustado</span>
+          <span>Transp.</span>
+        </div>
+        {months.map(({ id, score, restated, published }) => (
+          <div key={id} className="month">
+            <button type="button" className="row num" aria-pressed={id === month} onClick={() => toggle(id)}>
+              <span className="key">{monthName(id)}</span>
+              <Cell name="entregas">{amount(score.GROSS.of)}</Cell>
+              {otifMeasures.map((one) => (
+                <Cell key={one} name={otifLabels.measure[one]}>
+                  {percent(score[one].share)}
+                </Cell>
+              ))}
+            </button>
+            {restated > 0 && (
+              <p className="restated num">
+                <span className="mark-restated">{otifLabels.restated}</span> publicado bruto {percent(published.share)}
+                {published.share !== undefined && score.GROSS.share !== undefined && ` (${points(score.GROSS.share, published.share)})`} ·{' '}
+                {amount(restated)} {restated === 1 ? 'entrega mudou' : 'entregas mudaram'} depois
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import { useMemo } from 'react'
+import type { Change } from '../../lib/indicators/address.ts'
+import { indicatorQuery } from '../../lib/indicators/address.ts'
+import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
+import { fullMoment } from '../../lib/load/moments.ts'
+import { useRead } from '../../lib/pages.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { BehindDrawer } from './BehindDrawer.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { filterOf, nextOf } from './drill.ts'
+import { Months } from './Months.tsx'
+import type { OtifAddress } from './otif-address.ts'
+import { Pareto } from './Pareto.tsx'
+import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { Scores } from './Scores.tsx'
+import './otif.css'
+import { Waterfall } from './Waterfall.tsx'
+
+type Props = { readonly address: OtifAddress; readonly onAddress: (change: Change<OtifAddress>) => void }
+/** OTIF from the number down to the events: measures, months, reasons, who lost, deliveries, facts. */
+export const OtifReport = ({ address, onAddress }: Props) => {
+  const { measure = 'GROSS', loss, by = 'transporter', all = false, delivery } = address
+  const asked = useMemo(() => ({ ...indicatorQuery(address), measure, ...(loss && { loss }) }), [address, measure, loss])
+  const { data: figures, isError, error, refetch, isFetching } = useRead(otifRoutes.figures, asked, { keep: true })
+  const filter = filterOf[by]
+  const isEmpty = figures?.score.GROSS.of === 0 && figures.ahead === 0
+  return (
+    <>
+      <IndicatorFilters address={address} onAddress={onAddress} period={figures} choices={figures?.choices} />
+      {isError && !figures ? (
+        <ErrorState text="Falha ao calcular o OTIF." error={error} onRetry={() => void refetch()} />
+      ) : !figures ? (
+        <ReportSkeleton />
+      ) : isEmpty ? (
+        <EmptyState text="Nenhuma entrega prevista no período." icon="truck" />
+      ) : (
+        <div className="figures" aria-busy={isFetching}>
+          <Scores figures={figures} measure={measure} onMeasure={(one) => onAddress({ measure: one === 'GROSS' ? undefined : one })} />
+          <Months months={figures.months} measure={measure} month={address.month} onMonth={(month) => onAddress({ month })} />
+          <Waterfall figures={figures} measure={measure} loss={loss} onLoss={(one) => onAddress({ loss: one })} />
+          <Pareto
+            figures={figures}
+            by={by}
+            loss={loss}
+            chosen={address[filter]}
+            onBy={(one) => onAddress({ by: one === 'transporter' ? undefined : one })}
+            onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
+          />
+          <Deliveries
+            asked={{ ...asked, ...(!all && { onlyLost: true }) }}
+            all={all}
+            onAll={(every) => onAddress({ all: every || undefined, ...(every && { loss: undefined }) })}
+            onOpen={(id) => onAddress({ delivery: id })}
+          />
+          <p className="as-of num">
+            Entregas previstas de {figures.startDate} a {figures.endDate}, como estavam em {fullMoment(figures.asOf)}.
+          </p>
+        </div>
+      )}
+      <BehindDrawer deliveryId={delivery} onClose={() => onAddress({ delivery: undefined })} />
+    </>
+  )
+}

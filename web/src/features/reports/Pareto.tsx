@@ -1,0 +1,73 @@
+import { type Dimension, dimensions, type Loss } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
+import { useMemo, useState } from 'react'
+import { amount, monthName, percent } from '../../lib/indicators/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useInk } from '../../ui/chart/ink.ts'
+import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { type Bar, paretoChart, paretoOf } from './pareto-chart.ts'
+import { ROW } from './waterfall-chart.ts'
+
+type Props = {
+  readonly figures: OtifFigures
+  readonly by: Dimension
+  readonly loss: Loss | undefined
+  readonly chosen: string | undefined
+  readonly onBy: (by: Dimension) => void
+  readonly onPick: (id: string | undefined) => void
+}
+
+const FEW = 10
+const options = dimensions.map((value) => ({ value, label: otifLabels.dimension[value] }))
+const groupsOf = ({ transporters, lanes, places, months }: OtifFigures, by: Dimension) =>
+  ({
+    transporter: transporters,
+    lane: lanes,
+    place: places,
+    month: months.map((month) => ({ ...month, name: monthName(month.id) })),
+  })[by]
+
+/** Who lost most, and how soon that is most of what was lost; each is a way to its deliveries. */
+export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
+  const ink = useInk()
+  const [whole, setWhole] = useState(false)
+  const bars = useMemo(() => paretoOf(groupsOf(figures, by)), [figures, by])
+  const shown = useMemo(() => (whole ? bars : bars.slice(0, FEW)), [bars, whole])
+  const option = useMemo(() => paretoChart(shown, ink), [shown, ink])
+  const toggle = (bar: Bar | undefined) => bar && onPick(bar.id === chosen ? undefined : bar.id)
+  return (
+    <section className="panel beside" aria-labelledby="pareto-title">
+      <h2 id="pareto-title">
+        Onde se perde {loss && <small>{otifLabels.loss[loss]}</small>}
+        <Segment label="Perdas por" options={options} value={by} onChange={onBy} />
+      </h2>
+      {bars.length === 0 ? (
+        <p className="none">Nenhuma perda.</p>
+      ) : (
+        <div className="drawn" style={{ '--row': `${ROW}px` } as object}>
+          <ul>
+            {shown.map((bar) => (
+              <li key={bar.id}>
+                <button type="button" className="line" aria-pressed={bar.id === chosen} onClick={() => toggle(bar)}>
+                  <span className="cut">{bar.name}</span>
+                  <b className="num">{amount(bar.lost)}</b>
+                  <span className="num share" title="Acumulado">
+                    {percent(bar.reached)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <LazyChart option={option} height={shown.length * ROW} onPick={(index) => toggle(shown[index])} />
+        </div>
+      )}
+      {bars.length > FEW && (
+        <Button look="quiet" onClick={() => setWhole(!whole)}>
+          {whole ? 'Ver menos' : `Ver mais ${amount(bars.length - FEW)}`}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Segment } from '../../ui/Segment.tsx'
+import type { Indicator } from './indicators.ts'
+import './reports.css'
+
+const titles = { otif: 'OTIF', general: 'Indicadores gerais', report: 'Relatórios' } as const satisfies Record<Indicator, string>
+const options = [
+  { value: 'otif', label: 'OTIF' },
+  { value: 'general', label: 'Geral' },
+  { value: 'report', label: 'Relatórios' },
+] as const satisfies readonly { value: Indicator; label: string }[]
+
+type Props = {
+  readonly indicator: Indicator
+  readonly onIndicator: (indicator: Indicator) => void
+  readonly acts?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The reports, one beside the other. */
+export const ReportsFrame = ({ indicator, onIndicator, acts, children }: Props) => (
+  <main className="reports">
+    <div className="tools">
+      <h1>{titles[indicator]}</h1>
+      <Segment label="Indicador" options={options} value={indicator} onChange={onIndicator} />
+      {acts && <span className="acts">{acts}</span>}
+    </div>
+    {children}
+  </main>
+)

@@ -1,0 +1,42 @@
+import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
+import { measureLooks } from '../../lib/indicators/otif-chart.ts'
+import { amount, deliveriesWord, of, percent } from '../../lib/indicators/words.ts'
+
+type Props = { readonly figures: OtifFigures; readonly measure: OtifMeasure; readonly onMeasure: (measure: OtifMeasure) => void }
+
+/** The three OTIFs side by side, each a way to what it lost; beside them what they are made of, and what is not known. */
+export const Scores = ({ figures, measure, onMeasure }: Props) => {
+  const { score, onTime, inFull, ahead, restated, unknown } = figures
+  const parts = [
+    ['No prazo', percent(onTime.share)],
+    ['Completas', percent(inFull.share)],
+    ['A vencer', amount(ahead)],
+    [restated === 1 ? 'Reapresentada' : 'Reapresentadas', amount(restated)],
+    ...unknown.map((input) => [otifLabels.unknown[input], otifLabels.noData] as const),
+  ] as const
+  return (
+    <section className="scores" aria-label="OTIF do período">
+      {otifMeasures.map((one) => (
+        <button key={one} type="button" className="score" aria-pressed={one === measure} onClick={() => onMeasure(one)}>
+          <span className="name">
+            <span className={`mark ${measureLooks[one].symbol} ${measureLooks[one].hue}`} aria-hidden />
+            OTIF {otifLabels.measure[one].toLowerCase()}
+          </span>
+          <b className="num">{percent(score[one].share)}</b>
+          <span className="num count">{of(score[one].hits, score[one].of, deliveriesWord)}</span>
+          <span className="meaning">{otifLabels.meaning[one]}</span>
+        </button>
+      ))}
+      <dl className="num">
+        {parts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value === otifLabels.noData ? 'nothing' : ''}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

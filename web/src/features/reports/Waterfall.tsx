@@ -1,0 +1,73 @@
+import { type Loss, losses, misses, type OtifMeasure } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
+import { basisPoints } from '@embarca/contracts/otif/share.ts'
+import { useMemo } from 'react'
+import { amount, percent } from '../../lib/indicators/words.ts'
+import { useInk } from '../../ui/chart/ink.ts'
+import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+import { fallsOf, ROW, waterfallChart } from './waterfall-chart.ts'
+
+type Props = {
+  readonly figures: OtifFigures
+  readonly measure: OtifMeasure
+  readonly loss: Loss | undefined
+  readonly onLoss: (loss: Loss | undefined) => void
+}
+
+const isLoss = (key: string): key is Loss => (losses as readonly string[]).includes(key)
+
+/** From all deliveries down to the hits of a measure, reason by reason; each reason is a way to who lost by it. */
+export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
+  const ink = useInk()
+  const { of, hits } = figures.score[measure]
+  const told = useMemo(
+    () =>
+      figures.losses
+        .filter((one) => misses(measure, one.loss))
+        .sort((a, b) => b.deliveries - a.deliveries)
+        .map((one) => ({ ...one, key: one.loss, label: otifLabels.loss[one.loss] })),
+    [figures, measure],
+  )
+  const rest = `OTIF ${otifLabels.measure[measure].toLowerCase()}`
+  const falls = useMemo(() => fallsOf(of, told, rest), [of, told, rest])
+  const option = useMemo(() => waterfallChart(falls, loss, ink), [falls, loss, ink])
+  const toggle = (key: string | undefined) => key !== undefined && isLoss(key) && onLoss(key === loss ? undefined : key)
+  const shareOf = (deliveries: number) => percent(basisPoints({ hits: deliveries, of }))
+  return (
+    <section className="panel half beside" aria-labelledby="waterfall-title">
+      <h2 id="waterfall-title">
+        Perdas por motivo <small className="num">{`${amount(of - hits)} de ${amount(of)} entregas`}</small>
+      </h2>
+      <div className="drawn" style={{ '--row': `${ROW}px` } as object}>
+        <ul>
+          {falls.map(({ key, label, from, to, kind }) => {
+            const one = told.find((known) => known.key === key)
+            const figure = (
+              <>
+                <span className="cut">
+                  {label}
+                  {one && <small>{otifLabels.responsible[one.responsible]}</small>}
+                </span>
+                <b className="num">{amount(to - from)}</b>
+                <span className="num share">{shareOf(to - from)}</span>
+              </>
+            )
+            return (
+              <li key={key} className={kind}>
+                {kind === 'loss' ? (
+                  <button type="button" className="line" aria-pressed={key === loss} onClick={() => toggle(key)}>
+                    {figure}
+                  </button>
+                ) : (
+                  <div className="line">{figure}</div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <LazyChart option={option} height={falls.length * ROW} onPick={(index) => toggle(falls[index]?.key)} />
+      </div>
+    </section>
+  )
+}

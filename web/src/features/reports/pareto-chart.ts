@@ -1,0 +1,62 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { amount, percent } from '../../lib/indicators/words.ts'
+import type { Ink } from '../../ui/chart/ink.ts'
+import { chartLook } from '../../ui/chart/look.ts'
+
+/** One who lost, and how much of all that was lost is reached with it. */
+export type Bar = { readonly id: string; readonly name: string; readonly lost: number; readonly reached: number }
+
+/** What lost most first, and the share of all losses reached with each, in basis points. */
+export const paretoOf = (groups: readonly { readonly id: string; readonly name: string; readonly lost: number }[]): readonly Bar[] => {
+  const sorted = [...groups].filter(({ lost }) => lost > 0).sort((a, b) => b.lost - a.lost)
+  const all = sorted.reduce((sum, { lost }) => sum + lost, 0)
+  let passed = 0
+  return sorted.map(({ id, name, lost }) => {
+    passed += lost
+    return { id, name, lost, reached: Math.round((passed * 10_000) / all) }
+  })
+}
+
+/** Bars by what was lost, and the line that climbs to the whole; one row of words stands beside each. */
+export const paretoChart = (bars: readonly Bar[], ink: Ink): EChartsCoreOption => {
+  const { base, tip } = chartLook(ink)
+  const most = Math.max(1, ...bars.map(({ lost }) => lost))
+  const names = bars.map(({ name }) => name)
+  return {
+    ...base,
+    grid: { left: 0, right: 6, top: 0, bottom: 0 },
+    tooltip: {
+      ...tip,
+      trigger: 'axis',
+      axisPointer: { type: 'none' },
+      formatter: ([point]: { dataIndex: number }[]) => {
+        const bar = point && bars[point.dataIndex]
+        return bar ? `${bar.name}<br/><b>${amount(bar.lost)}</b> · ${percent(bar.reached)} acumulado` : ''
+      },
+    },
+    xAxis: [
+      { type: 'value', min: 0, max: most, show: false },
+      { type: 'value', min: 0, max: 10_000, show: false },
+    ],
+    yAxis: { type: 'category', inverse: true, show: false, data: names },
+    series: [
+      {
+        type: 'bar',
+        barWidth: 16,
+        cursor: 'pointer',
+        itemStyle: { color: ink.accent, borderRadius: 2 },
+        data: bars.map(({ lost }) => lost),
+      },
+      {
+        type: 'line',
+        xAxisIndex: 1,
+        silent: true,
+        symbol: 'circle',
+        symbolSize: 6,
+        lineStyle: { color: ink.negotiation, width: 1.5 },
+        itemStyle: { color: ink.negotiation },
+        data: bars.map(({ reached }, index) => [reached, index]),
+      },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import type { General } from '@embarca/contracts/dashboard/routes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { money } from '../load/measures.ts'
+import { amount, lasting, percent } from './words.ts'
+import './load-sums.css'
+
+const loads = (count: number) => `${amount(count)} ${count === 1 ? 'carga' : 'cargas'}`
+
+/** What the loads of a period came to, as numbers in a row; of incidents nothing is known yet. */
+export const LoadSums = ({ sums }: { readonly sums: General['sums'] }) => {
+  const whole = sums.leadTimes.find(({ leg }) => leg === 'WHOLE')
+  const figures = [
+    ['Lançadas', amount(sums.loads), `${amount(sums.lost)} canceladas ou expiradas`],
+    ['Contratadas', amount(sums.hired), `${amount(sums.finished)} finalizadas`],
+    ['Entregues', amount(sums.delivered), `de ${amount(sums.hired)} contratadas`],
+    [
+      'Economia',
+      sums.compared ? money(sums.saving) : otifLabels.noData,
+      sums.compared ? `${percent(sums.savingShare)} da referência · ${loads(sums.compared)}` : 'sem valor de referência',
+    ],
+    [
+      'Do lançamento à entrega',
+      whole?.loads ? lasting(whole.median) : otifLabels.noData,
+      whole?.loads ? `mediana de ${loads(whole.loads)}` : 'nenhuma entrega',
+    ],
+    ['Ocorrências', otifLabels.noData, 'módulo ainda não disponível'],
+  ] as const
+  return (
+    <dl className="load-sums">
+      {figures.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={value === otifLabels.noData ? 'num nothing' : 'num'}>{value}</dd>
+          <dd className="note num">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

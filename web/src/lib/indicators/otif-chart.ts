@@ -1,0 +1,60 @@
+import { type OtifMeasure, otifMeasures } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Ink } from '../../ui/chart/ink.ts'
+import { chartLook } from '../../ui/chart/look.ts'
+import { monthName, percent } from './words.ts'
+
+/** How a measure is drawn: by colour and by the shape of its points. */
+export const measureLooks = {
+  GROSS: { hue: 'progress', symbol: 'circle' },
+  ADJUSTED: { hue: 'confirm', symbol: 'rect' },
+  CARRIER: { hue: 'accent', symbol: 'triangle' },
+} as const satisfies Record<OtifMeasure, { hue: keyof Ink; symbol: string }>
+
+/** A month with each measure's share in basis points, where there is one. */
+export type OtifMonth = { readonly id: string; readonly shares: { readonly [M in OtifMeasure]: number | undefined } }
+
+const WHOLE = 10_000
+const STEP = 1_000
+/** A round share somewhat below the lowest. */
+const floorOf = (months: readonly OtifMonth[]) => {
+  const lowest = Math.min(WHOLE, ...months.flatMap(({ shares }) => otifMeasures.flatMap((one) => shares[one] ?? [])))
+  return Math.max(0, Math.floor((lowest - STEP / 2) / STEP) * STEP)
+}
+
+/** The three measures month by month, one of them in front. */
+export const otifChart = (months: readonly OtifMonth[], front: OtifMeasure, ink: Ink): EChartsCoreOption => {
+  const { base, tip, along, measure } = chartLook(ink)
+  return {
+    ...base,
+    grid: { left: 4, right: 20, top: 12, bottom: 4, containLabel: true },
+    tooltip: {
+      ...tip,
+      trigger: 'axis',
+      formatter: ([point]: { dataIndex: number }[]) => {
+        const month = point && months[point.dataIndex]
+        if (!month) return ''
+        const lines = otifMeasures.map((one) => `${otifLabels.measure[one]} <b>${percent(month.shares[one])}</b>`)
+        return [monthName(month.id), ...lines].join('<br/>')
+      },
+    },
+    xAxis: { type: 'category', ...along, data: months.map(({ id }) => monthName(id)) },
+    yAxis: {
+      ...measure,
+      min: floorOf(months),
+      max: WHOLE,
+      axisLabel: { ...measure.axisLabel, formatter: (share: number) => `${share / 100} %` },
+    },
+    series: otifMeasures.map((one) => ({
+      type: 'line',
+      symbol: measureLooks[one].symbol,
+      symbolSize: one === front ? 9 : 7,
+      cursor: 'pointer',
+      z: one === front ? 3 : 2,
+      lineStyle: { color: ink[measureLooks[one].hue], width: one === front ? 2.5 : 1.5 },
+      itemStyle: { color: ink[measureLooks[one].hue] },
+      data: months.map(({ shares }) => shares[one] ?? null),
+    })),
+  }
+}

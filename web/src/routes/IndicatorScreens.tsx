@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { Dashboard } from '../features/dashboard/Dashboard.tsx'
+import { GeneralReport } from '../features/reports/GeneralReport.tsx'
+import { readGeneralAddress } from '../features/reports/general-address.ts'
+import type { Indicator } from '../features/reports/indicators.ts'
+import { OtifReport } from '../features/reports/OtifReport.tsx'
+import { readOtifAddress } from '../features/reports/otif-address.ts'
+import { ReportsFrame } from '../features/reports/ReportsFrame.tsx'
+import { readReportsAddress } from '../features/reports/reports-address.ts'
+import { readIndicatorAddress } from '../lib/indicators/address.ts'
+
+/** What was chosen goes into the address: back leads to what was shown before. */
+const useAddress = <Address,>(read: (given: Readonly<Record<string, unknown>>) => Address) => {
+  const search = useSearch({ strict: false })
+  const address = useMemo(() => read(search), [read, search])
+  const go = useNavigate()
+  const onAddress = useCallback(
+    (change: object) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), resetScroll: false } as never),
+    [go],
+  )
+  return { address, onAddress }
+}
+
+export const DashboardScreen = () => <Dashboard {...useAddress(readIndicatorAddress)} />
+
+const Otif = () => <OtifReport {...useAddress(readOtifAddress)} />
+const General = () => <GeneralReport {...useAddress(readGeneralAddress)} />
+
+export const ReportsScreen = () => {
+  const { address, onAddress } = useAddress(readReportsAddress)
+  const { indicator } = address
+  return (
+    <ReportsFrame indicator={indicator} onIndicator={(next: Indicator) => onAddress({ indicator: next })}>
+      {indicator === 'general' ? <General /> : indicator === 'otif' ? <Otif /> : null}
+    </ReportsFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { may } from '@embarca/contracts/roles.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '../app/shell-route.ts'
+import { readReportsAddress } from '../features/reports/reports-address.ts'
+import { readIndicatorAddress } from '../lib/indicators/address.ts'
+
+/** Charts of a period (specification 1 §2.1). */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  validateSearch: readIndicatorAddress,
+  staticData: { title: 'Gráficos', may: may.seeIndicators },
+  component: lazyRouteComponent(() => import('./IndicatorScreens.tsx'), 'DashboardScreen'),
+})
+
+/** OTIF, loads as numbers, and the files that were asked for. */
+export const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  validateSearch: readReportsAddress,
+  staticData: { title: 'OTIF e relatórios', may: may.seeIndicators },
+  component: lazyRouteComponent(() => import('./IndicatorScreens.tsx'), 'ReportsScreen'),
+})

@@ -1,0 +1,43 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Ink } from './ink.ts'
+import { chartLook } from './look.ts'
+
+export type BarRow = {
+  readonly label: string
+  readonly value: number
+  /** How it is said in the tip. */
+  readonly said: string
+  readonly hue?: keyof Ink
+  /** A point further along: what nine of ten stay below, or what it is compared with. */
+  readonly mark?: number | undefined
+}
+
+/** One bar for each row of words that stands beside it. */
+export const barsChart = (rows: readonly BarRow[], ink: Ink): EChartsCoreOption => {
+  const { base, tip } = chartLook(ink)
+  const most = Math.max(1, ...rows.map(({ value, mark = 0 }) => Math.max(value, mark)))
+  const marks = rows.flatMap(({ mark }, index) => (mark === undefined ? [] : [[mark, index]]))
+  return {
+    ...base,
+    grid: { left: 0, right: 6, top: 0, bottom: 0 },
+    tooltip: {
+      ...tip,
+      trigger: 'item',
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const row = rows[dataIndex]
+        return row ? `${row.label}<br/><b>${row.said}</b>` : ''
+      },
+    },
+    xAxis: { type: 'value', min: 0, max: most, show: false },
+    yAxis: { type: 'category', inverse: true, show: false, data: rows.map(({ label }) => label) },
+    series: [
+      {
+        type: 'bar',
+        barWidth: 14,
+        cursor: 'pointer',
+        data: rows.map(({ value, hue = 'accent' }) => ({ value, itemStyle: { color: ink[hue], borderRadius: 2 } })),
+      },
+      { type: 'scatter', silent: true, symbol: 'rect', symbolSize: [2, 18], itemStyle: { color: ink['ink-2'] }, data: marks },
+    ],
+  }
+}
