@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
+import { s3Files } from '@embarca/services/adapters/s3/files.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { portFacts, portUpcasts } from '../ports/facts.ts'
+import { filesSuite } from '../ports/files.ts'
+import { s3Server } from './start/s3.ts'
+
+const server = await s3Server()
+const engine = await server?.start()
+const { S3_ACCESS_KEY: accessKey = 'anybody', S3_SECRET_KEY: secretKey = 'anything' } = process.env
+const MIB = 1_024 * 1_024
+
+describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
+  const { url } = engine ?? { url: '' }
+  // Another tenant for each test, because a bucket is no test's own.
+  const open = async () => {
+    const own = randomBytes(8).toString('hex')
+    const files = await s3Files({ url, accessKey, secretKey })
+    const theirs = (shipperId: string) => `${shipperId}/${own}`
+    const ours = <About extends { shipperId: string }>(about: About | undefined) =>
+      about && { ...about, shipperId: about.shipperId.split('/')[0]! }
+    return {
+      ...memoryData({ facts: portFacts, upcasts: portUpcasts }),
+      files: {
+        put: async (file: Parameters<typeof files.put>[0], content: Readable | Buffer) =>
+          ours(await files.put({ ...file, shipperId: theirs(file.shipperId) }, content))!,
+        find: async (shipperId: string, fileId: string) => ours(await files.find(theirs(shipperId), fileId)),
+        read: (shipperId: string, fileId: string) => files.read(theirs(shipperId), fileId),
+        remove: (shipperId: string, fileId: string) => files.remove(theirs(shipperId), fileId),
+      },
+    }
+  }
+  afterAll(() => engine?.stop())
+  filesSuite('S3', open)
+
+  it('takes more than a part of it at a time, and keeps nothing of what breaks off there', async () => {
+    const { files } = await open()
+    const about = { fileId: 'f1', shipperId: 's1', name: 'export.csv', type: 'text/csv', at: '2026-01-05T12:00:00.000Z', by: 'u1' }
+    const content = randomBytes(20 * MIB)
+    const chunks = Array.from({ length: 20 }, (_, at) => content.subarray(at * MIB, (at + 1) * MIB))
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect(await files.put(about, Readable.from(chunks))).toMatchObject({ size: 20 * MIB, sha256 })
+    expect((await buffer((await files.read('s1', 'f1'))!)).equals(content)).toBe(true)
+    const broken = Readable.from(
+      (async function* () {
+        yield* chunks
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(files.put({ ...about, fileId: 'f2' }, broken)).rejects.toThrow('connection lost')
+    expect(await files.find('s1', 'f2')).toBeUndefined()
+  })
+
+  it('says at start what is wrong and where to set it, and away from then on that it is', async () => {
+    const nobody = 'http://127.0.0.1:9/embarca'
+    await expect(s3Files({ url: nobody, accessKey, secretKey })).rejects.toThrow(
+      /^S3_URL http:\/\/127\.0\.0\.1:9\/embarca: the object store does not answer/,
+    )
+    const other = `${url}-that-nobody-made`
+    await expect(s3Files({ url: other, accessKey, secretKey })).rejects.toThrow(/^S3_URL \S+: (there is no such bucket|S3_ACCESS_KEY)/)
+  })
+})
