@@ -80,6 +80,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       web: join(process.cwd(), 'web/dist'),
       late: config.OVERLOAD_MS,
+      ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),
       ...tlsOf(config),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
     })

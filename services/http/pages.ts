@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -14,7 +14,7 @@ const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !NO_PAGE.test(url) && (headers.accept ?? '').includes('text/html')
 
 /** The policy of the app's own pages: everything from here, nothing inline but the styles that PrimeReact writes. */
-const policyFor = (publicUrl: string) => ({
+const policyFor = (publicUrl: string, issuer: string | undefined) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
@@ -22,7 +22,7 @@ const policyFor = (publicUrl: string) => ({
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
+    'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws'), ...(issuer ? [new URL(issuer).origin] : [])],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -31,17 +31,32 @@ const policyFor = (publicUrl: string) => ({
   },
 })
 
+type Pages = {
+  readonly publicUrl: string
+  /** Who signs people in, where it is not the server itself. */
+  readonly issuer: string | undefined
+  readonly folder: string
+}
+
+/** The app's first page, told who signs people in where it could not guess. */
+const firstPage = (file: string, issuer: string | undefined) => {
+  const page = readFileSync(file, 'utf8')
+  return issuer ? page.replace('<head>', `<head>\n    <meta name="issuer" content="${encodeURI(issuer)}" />`) : page
+}
+
 /**
  * Serves the built app from a folder: its parts are kept for ever by browsers, its first page never; every address of the app
  * opens that page. Whoever came by another host name is sent to the one that sign-in knows.
  */
-export const servePages = async (app: FastifyInstance, publicUrl: string, folder: string) => {
+export const servePages = async (app: FastifyInstance, { publicUrl, issuer, folder }: Pages) => {
   const root = resolve(folder)
-  if (!existsSync(join(root, 'index.html'))) return
+  const index = join(root, 'index.html')
+  if (!existsSync(index)) return
+  const first = firstPage(index, issuer)
   const { hostname, protocol } = new URL(publicUrl)
 
   await app.register(async (pages) => {
-    await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl), hsts: protocol === 'https:' })
+    await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl, issuer), hsts: protocol === 'https:' })
     pages.addHook('onRequest', (request, reply, done) => {
       // What every other answer says would outdo the pages' own policy.
       reply.removeHeader('content-security-policy')
@@ -57,6 +72,10 @@ export const servePages = async (app: FastifyInstance, publicUrl: string, folder
         reply.header('cache-control', relative(root, path).startsWith('assets') ? FOREVER : 'no-cache')
       },
     })
-    pages.get('/*', (request, reply) => (isNavigation(request) ? reply.sendFile('index.html') : answer(reply, notFound)))
+    pages.get('/*', (request, reply) =>
+      isNavigation(request)
+        ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(first)
+        : answer(reply, notFound),
+    )
   })
 }

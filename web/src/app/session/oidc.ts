@@ -1,9 +1,13 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 
+/** Who signs people in: the server itself, unless its first page says who else. */
+const issuerOf = (origin: string): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="issuer"]')?.content ?? `${origin}/auth/realms/embarca`
+
 /** Tabs of one browser share the tokens, and with them one refresh. */
 export const createManager = (origin = location.origin): UserManager =>
   new UserManager({
-    authority: `${origin}/auth/realms/embarca`,
+    authority: issuerOf(origin),
     client_id: 'shipper-cli',
     redirect_uri: `${origin}/`,
     post_logout_redirect_uri: `${origin}/`,
