@@ -1,4 +1,4 @@
-import { fileRoutes, uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { fileRoutes, uploadRejected, type uploadTypes } from '@embarca/contracts/file/routes.ts'
 import { call } from './api.ts'
 import { isCallFailed } from './failure.ts'
 import { notification } from './feedback.ts'
@@ -7,9 +7,13 @@ import { tellFailure } from './tell.ts'
 const refusedAsFile = (thrown: unknown) => isCallFailed(thrown) && [400, 413, 415, 422].includes(thrown.status)
 
 /** The id of a document that went up, of a load when one is named; undefined after the user was told why it did not. */
-export const uploadDocument = async (file: File, loadId?: string): Promise<string | undefined> => {
+export const uploadDocument = async (
+  file: File,
+  loadId?: string,
+  type: (typeof uploadTypes)[number] = 'SHIPPING_DOCUMENT',
+): Promise<string | undefined> => {
   try {
-    const input = { type: 'SHIPPING_DOCUMENT' as const, ...(loadId !== undefined && { loadId }) }
+    const input = { type, ...(loadId !== undefined && { loadId }) }
     const { fileId } = await call(fileRoutes.upload, input, { files: { file } })
     return fileId
   } catch (thrown) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { emailsIn } from './emails.ts'
+import { emailsIn } from '../../lib/emails.ts'
 
 type Props = { readonly id: string; readonly onClose: () => void }
 

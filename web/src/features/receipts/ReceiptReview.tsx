@@ -10,12 +10,14 @@ import { refreshRead, useRead } from '../../lib/pages.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { ImageGallery } from '../../ui/ImageGallery.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { AttachImage } from './AttachImage.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { JudgeDialogs } from './JudgeDialogs.tsx'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { ReceiptPapers } from './ReceiptPapers.tsx'
 import {
   type Asking,
   askToApproveAll,
@@ -89,6 +91,7 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
       <section className="deliveries">
         <header>
           <h3>Entregas ({receipts.length})</h3>
+          <ReceiptPapers deliveryId={deliveryId} maySend={mayDecide} />
           <p className="num">{judgedSoFar(receipts)}</p>
         </header>
         <ol>
@@ -136,6 +139,9 @@ export const ReceiptReview = ({ loadId, deliveryId, onClose }: Props) => {
         <div className="pictures-of">
           <ImageGallery key={at.id} images={at.receiptImages.map(({ fileId, url, name }) => ({ id: fileId, url, name }))} />
         </div>
+        {mayDecide && !over && at.status !== 'APPROVED' && at.arrivedAt && (
+          <AttachImage loadId={loadId} receipt={at} onReplace={(ids) => judging.replaceImages(at, ids)} />
+        )}
         <ReceiptFacts
           receipt={at}
           mayEdit={mayDecide && at.status === 'PENDING'}

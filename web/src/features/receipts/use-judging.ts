@@ -30,6 +30,7 @@ export const useJudging = (deliveryId: string, shown: Receipts | undefined, deci
   const approveAll = useCommand(receiptRoutes.approveAll, ways)
   const correct = useCommand(receiptRoutes.correctArrival, ways)
   const reset = useCommand(receiptRoutes.resetArrival, ways)
+  const replace = useCommand(receiptRoutes.replaceImage, { done: () => void again(), failed: () => void again() })
 
   const looking = shown ? { ifMatch: shown.revision } : {}
   const of = ({ id }: Receipt) => ({ id: deliveryId, receiverId: id })
@@ -43,6 +44,7 @@ export const useJudging = (deliveryId: string, shown: Receipts | undefined, deci
     /** `DD/MM/YYYY HH:mm`, by the clock of the place. */
     correct: (receipt: Receipt, moment: string) => correct.run({ ...of(receipt), deliveryDate: `${moment}:00` }, looking),
     reset: (receipt: Receipt) => reset.run(of(receipt), looking),
+    replaceImages: (receipt: Receipt, receiptImage: string[]) => replace.run({ ...of(receipt), receiptImage }, looking),
     pending: [approve, approveOnTime, explain, refuse, undo, approveAll, correct, reset].some((command) => command.pending),
   }
 }

@@ -6,18 +6,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { message } from '../feedback.ts'
 import { downloadFile } from '../file.ts'
+import { bytes } from '../texts.ts'
+import { formatNames } from './exports.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { useReport } from './use-report.ts'
 
 const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
-const KIB = 1_024
-const sized = (bytes: number) =>
-  bytes < KIB * KIB
-    ? `${Math.max(1, Math.round(bytes / KIB))} kB`
-    : `${(bytes / KIB / KIB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
 const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
 
-const Ready = ({ fileId, fileName = '', rows = 0, size = 0 }: Report) => {
+const Ready = ({ fileId, fileName = '', format, rows = 0, size = 0 }: Report) => {
   const [saving, setSaving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -31,9 +28,7 @@ const Ready = ({ fileId, fileName = '', rows = 0, size = 0 }: Report) => {
   }
   return (
     <>
-      <p className="export-state">
-        <span className="cut">{fileName}</span> <span className="num">{`${counted(rows)} · ${sized(size)}`}</span>
-      </p>
+      <p className="export-state num" title={fileName}>{`${formatNames[format]} · ${counted(rows)} · ${bytes(size)}`}</p>
       <Button ref={button} look="primary" icon="download" pending={saving} onClick={() => void save()}>
         {reportLabels.download}
       </Button>

@@ -1,0 +1,46 @@
+import { uploadRejected } from '@embarca/contracts/file/routes.ts'
+import { useId, useState } from 'react'
+import { notification } from '../../lib/feedback.ts'
+import { uploadDocument } from '../../lib/upload.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { sortOut } from '../../ui/uploads.ts'
+import type { Receipt } from './review.ts'
+
+type Props = { readonly loadId: string; readonly receipt: Receipt; readonly onReplace: (fileIds: string[]) => Promise<unknown> }
+
+const allowed = ['png', 'jpg', 'jpeg']
+const MOST = 10
+
+/** Adds a picture to a receipt that is not approved; a refused one waits again after it. */
+export const AttachImage = ({ loadId, receipt, onReplace }: Props) => {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const attach = async (given: FileList | null) => {
+    const { accepted, rejected } = sortOut([...(given ?? [])], allowed)
+    if (rejected.length > 0) notification({ style: 'error', title: uploadRejected.title, text: uploadRejected.description })
+    const [file] = accepted
+    if (!file) return
+    setBusy(true)
+    const fileId = await uploadDocument(file, loadId, 'SHIPPING_RECEIPT')
+    if (fileId) await onReplace([...receipt.receiptImages.map((image) => image.fileId), fileId].slice(-MOST))
+    setBusy(false)
+  }
+  return (
+    <p className="attach-image">
+      <label htmlFor={id}>
+        <Icon name={busy ? 'refresh' : 'clip'} spin={busy} /> Anexar comprovante
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="hidden-text"
+        accept={allowed.map((extension) => `.${extension}`).join(',')}
+        disabled={busy}
+        onChange={({ target }) => {
+          void attach(target.files)
+          target.value = ''
+        }}
+      />
+    </p>
+  )
+}
