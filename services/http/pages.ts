@@ -56,13 +56,13 @@ export const servePages = async (app: FastifyInstance, { publicUrl, issuer, fold
   const { hostname, protocol } = new URL(publicUrl)
 
   await app.register(async (pages) => {
-    await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl, issuer), hsts: protocol === 'https:' })
     pages.addHook('onRequest', (request, reply, done) => {
-      // What every other answer says would outdo the pages' own policy.
+      // What every other answer says goes before the pages' own policy comes.
       reply.removeHeader('content-security-policy')
       if (request.hostname !== hostname && isNavigation(request)) return reply.redirect(`${publicUrl}${request.url}`, 302)
       done()
     })
+    await pages.register(helmet, { contentSecurityPolicy: policyFor(publicUrl, issuer), hsts: protocol === 'https:' })
     await pages.register(fastifyStatic, {
       root,
       wildcard: false,
