@@ -1,0 +1,30 @@
+import type { Schema } from './public-schema.ts'
+
+const text = JSON.stringify
+
+/** What a reader of the older schema would stumble over in data of the newer one; empty when nothing. */
+export const breaks = (before: Schema, after: Schema, at = ''): readonly string[] => {
+  const found: string[] = []
+  for (const keyword of ['type', 'const', 'format'])
+    if (before[keyword] !== undefined && text(before[keyword]) !== text(after[keyword]))
+      found.push(`${at || '/'} is ${keyword} ${text(after[keyword])}, it was ${text(before[keyword])}`)
+
+  const fields = (before['properties'] ?? {}) as Record<string, Schema>
+  for (const [name, field] of Object.entries(fields)) {
+    const now = (after['properties'] as Record<string, Schema> | undefined)?.[name]
+    found.push(...(now ? breaks(field, now, `${at}/${name}`) : [`${at}/${name} is gone`]))
+  }
+  const always = new Set((after['required'] ?? []) as readonly string[])
+  for (const name of (before['required'] ?? []) as readonly string[])
+    if (fields[name] && !always.has(name)) found.push(`${at}/${name} may be missing, it never was`)
+
+  for (const keyword of ['items', 'additionalProperties'])
+    if (before[keyword] !== undefined)
+      found.push(...(after[keyword] ? breaks(before[keyword], after[keyword], `${at}/*`) : [`${at}/* may be anything now`]))
+  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+    const [were, are] = [(before[keyword] ?? []) as readonly Schema[], (after[keyword] ?? []) as readonly Schema[]]
+    if (were.length !== are.length) found.push(`${at || '/'} has ${are.length} variants, it had ${were.length}`)
+    else found.push(...were.flatMap((variant, index) => breaks(variant, are[index]!, at)))
+  }
+  return found
+}

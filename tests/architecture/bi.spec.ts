@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { publicSchemas } from '@embarca/contracts/bi/async-api.ts'
+import { breaks } from '@embarca/contracts/bi/breaks.ts'
+import { isPersonal, publicSchema, type Schema, shownBy } from '@embarca/contracts/bi/public-schema.ts'
+import { publicFacts } from '@embarca/contracts/bi/topics.ts'
+import { fact } from '@embarca/contracts/kit/event.ts'
+import { personal } from '@embarca/contracts/kit/personal.ts'
+import { type TSchema, Type } from 'typebox'
+import { expect, it } from 'vitest'
+import { biFiles, broken } from '../../deploy/tools/write-bi.ts'
+
+it('nothing that readers outside were promised is broken; a new version of the fact stands beside the old one', () => {
+  expect(broken()).toEqual([])
+})
+
+it.each([...biFiles()])('contracts/bi/%s is what the contracts say; `npm run bi` writes it again', (file, text) => {
+  expect(readFileSync(new URL(`../../contracts/bi/${file}`, import.meta.url), 'utf8')).toBe(text)
+})
+
+const driven = fact({
+  driverId: Type.String(),
+  name: personal('driverId', Type.String()),
+  status: Type.Enum(['A', 'B'] as const),
+  stops: Type.Array(Type.Object({ placeId: Type.String(), phone: Type.Optional(personal('placeId', Type.String())) })),
+  note: Type.Optional(Type.String({ maxLength: 10 })),
+})
+const before = publicSchema(driven)
+const changed = (fields: Partial<Record<string, TSchema>>): Schema => {
+  const all = Object.entries({ ...driven.properties, ...fields }).flatMap(([name, field]) => (field ? [[name, field] as const] : []))
+  return publicSchema(fact(Object.fromEntries(all)))
+}
+
+it('nothing personal is promised, and nothing personal is shown', () => {
+  expect(before['properties']).not.toHaveProperty('name')
+  const data = {
+    driverId: 'd1',
+    name: 'José',
+    status: 'A',
+    stops: [
+      { placeId: 'p1', phone: '31' },
+      { placeId: 'p2', phone: '' },
+    ],
+  }
+  expect(shownBy(before, data)).toEqual({ driverId: 'd1', status: 'A', stops: [{ placeId: 'p1' }, { placeId: 'p2' }] })
+  const inside = (schema: Schema): boolean =>
+    isPersonal(schema) || Object.values(schema['properties'] ?? {}).some((one) => inside(one as Schema))
+  expect(Object.values(publicSchemas()).flatMap(Object.values).some(inside)).toBe(false)
+  expect(Object.values(publicFacts).flatMap(Object.values).some(inside)).toBe(true)
+})
+
+it.each([
+  ['a field that is gone', changed({ stops: undefined }), '/stops is gone'],
+  ['a field of another kind', changed({ driverId: Type.Integer() }), '/driverId is type "integer", it was "string"'],
+  ['a field that may be missing now', changed({ driverId: Type.Optional(Type.String()) }), '/driverId may be missing, it never was'],
+  ['a field that became personal', changed({ driverId: personal('status', Type.String()) }), '/driverId is gone'],
+  ['a list of something else', changed({ stops: Type.Array(Type.String()) }), '/stops/* is type "string", it was "object"'],
+])('%s breaks readers', (_, after, what) => {
+  expect(breaks(before, after)).toContain(what)
+})
+
+it.each([
+  ['a new field', changed({ more: Type.String() })],
+  ['a new word', changed({ status: Type.Enum(['A', 'B', 'C'] as const) })],
+  ['another limit', changed({ note: Type.Optional(Type.String({ maxLength: 20 })) })],
+])('%s breaks nobody', (_, after) => {
+  expect(breaks(before, after)).toEqual([])
+})
