@@ -1,5 +1,5 @@
 /** What can be wrong with a fact as it is stored. */
-export const chainFindings = ['EDITED', 'MOVED', 'MISSING', 'BROKEN'] as const
+export const chainFindings = ['EDITED', 'MOVED', 'MISSING', 'BROKEN', 'UNWITNESSED'] as const
 export type ChainFinding = (typeof chainFindings)[number]
 
 /** The streams in which a load's story is written, by what each is about. */

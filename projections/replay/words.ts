@@ -18,7 +18,11 @@ type Said = string | number | boolean | undefined
 const { field: labels, group: groups, yes } = replayLabels
 const from = (names: Readonly<Record<string, string>>, code: string | undefined) => code && (names[code] ?? code)
 const amount = (cents: number | undefined) => cents && reais(cents)
-const listed = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(', ')
+const listed = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
+
+const volume = (amount: number | undefined) => amount?.toLocaleString('pt-BR')
+const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>) =>
+  listed([amountMinimum && `mínimo ${volume(amountMinimum)}`, amountMaximum && `máximo ${volume(amountMaximum)}`])
 
 const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
   flAll
@@ -78,9 +82,19 @@ const known = (
       declined: who(details, 'declinedAt', nameOf),
       proposals: details.answers.proposers.length,
       bids: details.answers.bids,
+      auctionEnds: card.auction && moment(card.auction.endsAt),
+      initialBid: amount(card.auction?.initialBid),
+      bestBid: amount(card.auction?.best),
       transporter: details.transporterId && card.transporterName,
       driver: card.driverName,
       vehicles: listed([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates]),
+    },
+    lot: {
+      lotTotal: volume(card.lotTotal),
+      lotAllocated: volume(card.lotAllocated),
+      lotWithdrawn: volume(card.lotWithdrawn),
+      lotRemaining: volume(card.lotRemaining),
+      lotLimits: details.terms?.lot && limitsOf(details.terms.lot),
     },
     papers: {
       invoices: listed(details.invoices.map(({ number, orderCode }) => `${number} (${orderCode})`)),

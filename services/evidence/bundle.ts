@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import type { Position } from '@embarca/contracts/kit/position.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import { kindOf, streamsOf } from '@embarca/projections/replay/streams.ts'
 import type { Files } from '../kit/files.ts'
-import type { Proofs, StoredBody } from '../kit/proofs.ts'
+import { type Proofs, positionIn, type StoredBody } from '../kit/proofs.ts'
 import { attachmentsOf } from './attachments.ts'
 import { type Attached, type Listed, type StreamListed, signedManifest } from './manifest.ts'
 import { personsIn } from './persons.ts'
@@ -25,7 +24,7 @@ type Sources = { readonly proofs: Proofs; readonly files: Files }
 
 const lastOf = (rows: readonly StoredBody[]) => {
   const { body, hash } = rows.at(-1)!
-  const position = /"position":"(\d+)"/.exec(body)?.[1] as Position | undefined
+  const position = positionIn(body)
   return { hash, position }
 }
 
@@ -48,6 +47,7 @@ export async function* evidenceOf(
   }
   const file = (path: string, text: string | Buffer): Entry => ({ path, content: counted(path, [Buffer.from(text)]) })
 
+  proofs.signHead()
   const streams: StreamListed[] = []
   const stored: StoredBody[] = []
   const proven = new Set<string>()
@@ -73,7 +73,7 @@ export async function* evidenceOf(
     if (content && attached.path) yield { path: attached.path, content: counted(attached.path, content), packed: true }
   }
   yield file('historico.pdf', await paper(streams, attachments))
-  yield file('notario.pem', proofs.publicKey)
+  yield file('notario.pem', proofs.publicKey.export({ format: 'pem', type: 'spki' }))
   yield file('LEIA-ME.txt', readMe(externalId, proofs.fingerprint))
   yield file('verify.mjs', verifyProgram())
 

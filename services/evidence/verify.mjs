@@ -59,10 +59,11 @@ const chain = ({ stream, path, facts, lastHash }) => {
   let before = GENESIS
   lines.forEach((line, at) => {
     const fact = parsed(line)
-    if (!fact) return wrong(`o registro ${at} não pode ser lido: foi alterado`)
-    if (fact.stream !== stream) wrong(`o registro ${at} diz que é de ${fact.stream}: foi trazido de outro lugar`)
-    if (fact.revision !== at) wrong(`o registro ${at} diz que é o ${fact.revision}: há registros removidos, repetidos ou fora de ordem`)
-    if (fact.prev !== before) wrong(`o registro ${at} não continua o anterior: um dos dois foi alterado, inserido ou removido`)
+    const number = `o registro nº ${at + 1}`
+    if (!fact) return wrong(`${number} não pode ser lido: foi alterado`)
+    if (fact.stream !== stream) wrong(`${number} diz que é de ${fact.stream}: foi trazido de outro lugar`)
+    if (fact.revision !== at) wrong(`${number} diz que é o nº ${fact.revision + 1}: há registros removidos, repetidos ou fora de ordem`)
+    if (fact.prev !== before) wrong(`${number} não continua o anterior: um dos dois foi alterado, inserido ou removido`)
     before = sha256(line)
   })
   if (lines.length < facts) wrong(`há ${lines.length} de ${facts} registros: os últimos foram cortados`)

@@ -1,7 +1,7 @@
 import type { ChainFinding } from '@embarca/contracts/replay/codes.ts'
 import type { Checked } from '@embarca/projections/kit/readers.ts'
 import { GENESIS, link } from './chain.ts'
-import type { Proofs, StoredBody } from './proofs.ts'
+import { isProven, type Proofs, positionIn, type StoredBody } from './proofs.ts'
 
 type Finding = { readonly revision: number; readonly code: ChainFinding }
 type Said = { readonly stream: string; readonly revision: number; readonly prev: string }
@@ -30,14 +30,24 @@ export const findingsOf = (stream: string, rows: readonly StoredBody[]): readonl
   return findings
 }
 
+/** Of a stream that holds in itself, whether the notary's history has its last fact: who can write the database can chain anew. */
+const unwitnessed = async (proofs: Proofs, rows: readonly StoredBody[]): Promise<readonly Finding[]> => {
+  const { body, hash } = rows.at(-1)!
+  const position = positionIn(body)
+  const way = position === undefined ? undefined : await proofs.witnessed(position)
+  return !way || isProven(way, hash, proofs.publicKey) ? [] : [{ revision: rows.length - 1, code: 'UNWITNESSED' }]
+}
+
 /** Streams as they are stored, those that nobody wrote left out. Whether the log as a whole was cut, `verify-log` tells. */
 export const checkStreams = async (proofs: Proofs, streams: readonly string[]): Promise<Checked> => {
-  const stored = await Promise.all(streams.map(async (stream) => ({ stream, rows: await proofs.stored(stream) })))
+  const checked = streams.map(async (stream) => {
+    const rows = await proofs.stored(stream)
+    const findings = findingsOf(stream, rows)
+    return { stream, facts: rows.length, findings: rows.length && !findings.length ? await unwitnessed(proofs, rows) : findings }
+  })
   const head = proofs.latest()
   return {
-    streams: stored.flatMap(({ stream, rows }) =>
-      rows.length ? [{ stream, facts: rows.length, findings: findingsOf(stream, rows) }] : [],
-    ),
+    streams: (await Promise.all(checked)).filter(({ facts }) => facts > 0),
     ...(head && { head: { position: head.position, time: head.time } }),
     notary: proofs.fingerprint,
   }

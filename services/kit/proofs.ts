@@ -1,6 +1,7 @@
 import { createHash, type KeyObject, sign } from 'node:crypto'
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
-import type { Hashes, SignedHead } from './notary.ts'
+import { follow, GENESIS } from './chain.ts'
+import { type Hashes, isSignedBy, type SignedHead } from './notary.ts'
 
 /** A fact's bytes as they are kept, sealed, and the hash that is kept beside them. */
 export type StoredBody = { readonly body: string; readonly hash: string }
@@ -16,22 +17,32 @@ export type HeadsKept = {
 export interface Proofs {
   /** A stream's facts as they are stored, oldest first; empty when nobody wrote it. */
   stored(stream: string): Promise<readonly StoredBody[]>
-  /** The way between the signed heads around a position; signs first what is not signed yet. */
+  /** The way between the signed heads around a position; undefined when it is not signed yet. */
   witnessed(position: Position): Promise<Witnessed | undefined>
+  /** Signs what the log has come to. */
+  signHead(): void
   latest(): SignedHead | undefined
   /** The notary's word for some text: Ed25519, base64. */
   sign(text: string): string
-  /** PEM. */
-  readonly publicKey: string
+  readonly publicKey: KeyObject
   /** SHA-256 of the public key, hex. */
   readonly fingerprint: string
 }
+
+/** The place in the log that a fact's bytes say they have; they may lie. */
+export const positionIn = (body: string): Position | undefined => /"position":"(\d+)"/.exec(body)?.[1]
+
+/** Whether a fact stands in the history between two heads, and the notary signed both. */
+export const isProven = ({ from, hashes, to }: Witnessed, hash: string, publicKey: KeyObject): boolean =>
+  (!from || isSignedBy(publicKey, from)) &&
+  isSignedBy(publicKey, to) &&
+  hashes.includes(hash) &&
+  hashes.reduce(follow, from?.hash ?? GENESIS) === to.hash
 
 type Keeping = {
   readonly stored: (stream: string) => readonly StoredBody[]
   readonly hashes: Hashes
   readonly heads: HeadsKept
-  /** Signs what the log has come to. */
   readonly signHead: () => void
   readonly key: KeyObject
   readonly publicKey: KeyObject
@@ -58,13 +69,13 @@ export const proofsOf = ({ stored, hashes, heads, signHead, key, publicKey }: Ke
   return {
     stored: async (stream) => stored(stream),
     witnessed: async (position) => {
-      if (!heads.around(position).after) signHead()
       const { before, after } = heads.around(position)
       return after && { ...(before && { from: before }), hashes: between(before?.position ?? '-1', after.position), to: after }
     },
+    signHead,
     latest: heads.latest,
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
-    publicKey: publicKey.export({ format: 'pem', type: 'spki' }) as string,
+    publicKey,
     fingerprint: fingerprintOf(publicKey),
   }
 }

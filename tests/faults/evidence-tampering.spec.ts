@@ -82,9 +82,9 @@ describe('whoever gets the evidence of a load', () => {
 describe('whoever tampers with it is found', () => {
   it('editing a fact', async () => {
     lines((all) => all.map((line, at) => (at === 3 ? line.replace('TransNorte', 'TransSul') : line)))
-    await found(`${facts} não é o que foi assinado`, 'o registro 4 não continua o anterior')
+    await found(`${facts} não é o que foi assinado`, 'o registro nº 5 não continua o anterior')
     hand.refit()
-    await found('a assinatura do notário não confere', 'o registro 4 não continua o anterior')
+    await found('a assinatura do notário não confere', 'o registro nº 5 não continua o anterior')
   })
   it('editing the last fact and making everything fit', async () => {
     lines((all) => [...all.slice(0, -1), all.at(-1)!.replace('000004711', '000004712')])
@@ -94,11 +94,11 @@ describe('whoever tampers with it is found', () => {
   it('deleting one', async () => {
     lines((all) => all.filter((_, at) => at !== 2))
     hand.refit()
-    await found('o registro 2 diz que é o 3', 'a assinatura do notário não confere')
+    await found('o registro nº 3 diz que é o nº 4', 'a assinatura do notário não confere')
   })
   it('letting two change places', async () => {
     lines(([first, second, third, ...rest]) => [first!, third!, second!, ...rest])
-    await found('o registro 1 diz que é o 2: há registros removidos, repetidos ou fora de ordem')
+    await found('o registro nº 2 diz que é o nº 3: há registros removidos, repetidos ou fora de ordem')
   })
   it('cutting off the last', async () => {
     lines((all) => all.slice(0, -2))
@@ -108,7 +108,7 @@ describe('whoever tampers with it is found', () => {
   })
   it('inserting one', async () => {
     lines((all) => [...all.slice(0, 2), all[1]!, ...all.slice(2)])
-    await found('o registro 2 diz que é o 1', 'foram acrescentados')
+    await found('o registro nº 3 diz que é o nº 2', 'foram acrescentados')
   })
   it('inserting one that continues the last', async () => {
     lines((all) => {
@@ -180,12 +180,15 @@ it('what was changed in the database before is found in its evidence, and on the
   const db = new DatabaseSync(dataFiles(folder).log)
   db.prepare('UPDATE events SET body = ?, hash = ? WHERE hash = ?').run(forged, link(forged), stored.hash)
   db.close()
+  const findings = async () =>
+    (await app.as(['shipper_admin']).call(replayRoutes.replay, { id: 'offered' })).body.chain!.streams[0]!.findings
+  const text = 'o registro não está na história que o notário assinou'
+  expect(await findings()).toEqual([{ revision: 1, code: 'UNWITNESSED', text }])
   hand = unpacked(await evidenceFrom(app, 'offered'))
   await found('a história entre os dois pontos assinados não é a que foi assinada')
 
   const again = new DatabaseSync(dataFiles(folder).log)
   again.prepare('UPDATE events SET body = ? WHERE hash = ?').run(stored.body, link(forged))
   again.close()
-  const { body } = await app.as(['shipper_admin']).call(replayRoutes.replay, { id: 'offered' })
-  expect(body.chain!.streams[0]!.findings).toEqual([{ revision: 1, code: 'EDITED', text: 'o registro foi alterado depois de gravado' }])
+  expect((await findings())[0]).toEqual({ revision: 1, code: 'EDITED', text: 'o registro foi alterado depois de gravado' })
 })
