@@ -37,7 +37,7 @@ export const WidgetPanel = ({ chart, address, note, children }: Props) => {
       ) : (
         <Skeleton height={HEIGHT} radius={8} />
       )}
-      {data && !data.noData && !isEmpty && note && <p className="note">{note}</p>}
+      {data && !data.noData && !isEmpty && note && <p className="about">{note}</p>}
     </section>
   )
 }

@@ -26,7 +26,7 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
       figures.losses
         .filter((one) => misses(measure, one.loss))
         .sort((a, b) => b.deliveries - a.deliveries)
-        .map((one) => ({ ...one, key: one.loss, label: otifLabels.loss[one.loss] })),
+        .map((one) => ({ ...one, key: one.loss, label: otifLabels.loss[one.loss], isExcused: !misses('ADJUSTED', one.loss) })),
     [figures, measure],
   )
   const rest = `OTIF ${otifLabels.measure[measure].toLowerCase()}`

@@ -44,7 +44,7 @@ export const paretoChart = (bars: readonly Bar[], ink: Ink): EChartsCoreOption =
         type: 'bar',
         barWidth: 16,
         cursor: 'pointer',
-        itemStyle: { color: ink.accent, borderRadius: 2 },
+        itemStyle: { color: ink.accent, opacity: 0.45, borderRadius: 2 },
         data: bars.map(({ lost }) => lost),
       },
       {

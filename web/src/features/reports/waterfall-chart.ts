@@ -10,19 +10,21 @@ export type Fall = {
   readonly from: number
   readonly to: number
   readonly kind: 'whole' | 'loss' | 'rest'
+  /** Only gross misses it. */
+  readonly isExcused?: boolean
 }
 
 /** The steps: the whole, what each reason takes away, and the rest. */
 export const fallsOf = (
   whole: number,
-  losses: readonly { readonly key: string; readonly label: string; readonly deliveries: number }[],
+  losses: readonly { readonly key: string; readonly label: string; readonly deliveries: number; readonly isExcused: boolean }[],
   rest: string,
 ): readonly Fall[] => {
   let left = whole
-  const steps = losses.map(({ key, label, deliveries }): Fall => {
+  const steps = losses.map(({ key, label, deliveries, isExcused }): Fall => {
     const to = left
     left -= deliveries
-    return { key, label, from: left, to, kind: 'loss' }
+    return { key, label, from: left, to, kind: 'loss', isExcused }
   })
   return [
     { key: 'whole', label: 'Entregas', from: 0, to: whole, kind: 'whole' },
@@ -37,7 +39,8 @@ export const ROW = 34
 /** The steps as bars, each in the row of its words. */
 export const waterfallChart = (falls: readonly Fall[], chosen: string | undefined, ink: Ink): EChartsCoreOption => {
   const { base, tip } = chartLook(ink)
-  const hue = { whole: ink['ink-3'], loss: ink.danger, rest: ink.done }
+  const hueOf = ({ kind, isExcused }: Fall) =>
+    kind === 'whole' ? ink['ink-3'] : kind === 'rest' ? ink.done : isExcused ? ink.negotiation : ink.danger
   const most = Math.max(1, ...falls.map(({ to }) => to))
   return {
     ...base,
@@ -59,12 +62,12 @@ export const waterfallChart = (falls: readonly Fall[], chosen: string | undefine
         stack: 'fall',
         barWidth: 16,
         cursor: 'pointer',
-        data: falls.map(({ key, from, to, kind }) => ({
-          value: to - from,
+        data: falls.map((fall) => ({
+          value: fall.to - fall.from,
           itemStyle: {
-            color: hue[kind],
+            color: hueOf(fall),
             borderRadius: 2,
-            opacity: chosen !== undefined && kind === 'loss' && key !== chosen ? 0.35 : kind === 'whole' ? 0.45 : 1,
+            opacity: chosen !== undefined && fall.kind === 'loss' && fall.key !== chosen ? 0.35 : fall.kind === 'whole' ? 0.45 : 1,
           },
         })),
       },

@@ -31,7 +31,7 @@ export const LoadSums = ({ sums }: { readonly sums: General['sums'] }) => {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={value === otifLabels.noData ? 'num nothing' : 'num'}>{value}</dd>
-          <dd className="note num">{note}</dd>
+          <dd className="about num">{note}</dd>
         </div>
       ))}
     </dl>

@@ -5,12 +5,12 @@ import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
 import { monthName, percent } from './words.ts'
 
-/** How a measure is drawn: by colour and by the shape of its points. */
+/** How a measure is drawn: by colour, by the shape of its points and by its line. */
 export const measureLooks = {
-  GROSS: { hue: 'progress', symbol: 'circle' },
-  ADJUSTED: { hue: 'confirm', symbol: 'rect' },
-  CARRIER: { hue: 'accent', symbol: 'triangle' },
-} as const satisfies Record<OtifMeasure, { hue: keyof Ink; symbol: string }>
+  GROSS: { hue: 'progress', symbol: 'circle', line: 'solid' },
+  ADJUSTED: { hue: 'confirm', symbol: 'rect', line: 'dashed' },
+  CARRIER: { hue: 'accent', symbol: 'triangle', line: 'dotted' },
+} as const satisfies Record<OtifMeasure, { hue: keyof Ink; symbol: string; line: string }>
 
 /** A month with each measure's share in basis points, where there is one. */
 export type OtifMonth = { readonly id: string; readonly shares: { readonly [M in OtifMeasure]: number | undefined } }
@@ -52,7 +52,7 @@ export const otifChart = (months: readonly OtifMonth[], front: OtifMeasure, ink:
       symbolSize: one === front ? 9 : 7,
       cursor: 'pointer',
       z: one === front ? 3 : 2,
-      lineStyle: { color: ink[measureLooks[one].hue], width: one === front ? 2.5 : 1.5 },
+      lineStyle: { color: ink[measureLooks[one].hue], width: one === front ? 2.5 : 1.5, type: measureLooks[one].line },
       itemStyle: { color: ink[measureLooks[one].hue] },
       data: months.map(({ shares }) => shares[one] ?? null),
     })),
