@@ -87,6 +87,8 @@ export const historyFilters = {
   receiptStatus: loadFilters.receiptStatus,
   /** One row for each delivery (`/loads/deliveryhistory`): of a lot its withdrawals, instead of the lot. */
   perDelivery: Type.Optional(Type.Boolean()),
+  /** What waits for the logistic operator (`/loads/logisticOperatorLoads`). */
+  flWaitingOnLogisticOperator: flag,
 }
 const History = Type.Object(historyFilters)
 export type HistoryFilters = Static<typeof History>

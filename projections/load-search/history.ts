@@ -23,6 +23,7 @@ export const historyWhere = (filters: HistoryFilters, { activeGroup, by }: Askin
     transporterId: filters.bindTransporterId,
     destinationPlaceIds: holding(filters.destinationPlaceId),
     receiptStatus: some(filters.receiptStatus),
+    flWaitingOnLogisticOperator: filters.flWaitingOnLogisticOperator || undefined,
     collectDate: period(filters.collectDateStart, filters.collectDateEnd),
   }) as Where
 }

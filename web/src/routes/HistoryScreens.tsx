@@ -15,4 +15,5 @@ const useAddress = () => {
 }
 
 export const HistoryScreen = () => <LoadHistory title="Todas as cargas" {...useAddress()} />
+export const LogisticOperatorScreen = () => <LoadHistory title="Cargas do operador logístico" waiting {...useAddress()} />
 export const DeliveryHistoryScreen = () => <LoadHistory title="Histórico de cargas" perDelivery {...useAddress()} />

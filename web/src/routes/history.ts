@@ -20,3 +20,12 @@ export const deliveryHistoryRoute = createRoute({
   staticData: { title: 'Histórico de cargas', may: may.seeLoads },
   component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'DeliveryHistoryScreen'),
 })
+
+/** Loads that wait for the logistic operator (readings b2.3). */
+export const logisticOperatorLoadsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/loads/logisticOperatorLoads',
+  validateSearch: readHistoryAddress,
+  staticData: { title: 'Cargas do operador logístico', may: may.seeLoads, toggle: 'ENABLE_LOGISTIC_OPERATOR' },
+  component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'LogisticOperatorScreen'),
+})

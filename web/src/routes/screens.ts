@@ -1,6 +1,6 @@
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
-import { deliveryHistoryRoute, historyRoute } from './history.ts'
+import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
 import { launchAgainRoute, launchRoute, lotLaunchRoute, relaunchRoute } from './launch.ts'
 import { lifecyclesRoute } from './lifecycles.ts'
@@ -28,6 +28,7 @@ export const screens = [
   receiptLoadsRoute,
   historyRoute,
   deliveryHistoryRoute,
+  logisticOperatorLoadsRoute,
   dashboardRoute,
   reportsRoute,
   profilesRoute,

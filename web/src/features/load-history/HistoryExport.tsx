@@ -2,18 +2,17 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { offerExport } from '../../lib/reports/exports.ts'
-import { todayIn } from '../../ui/dates.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { type HistoryAddress, historyQuery } from './history-address.ts'
+import type { historyQuery } from './history-address.ts'
 
 /** Floats over the history and offers all of what was searched for as a file. */
-export const HistoryExport = ({ address, perDelivery }: { readonly address: HistoryAddress; readonly perDelivery: boolean }) => {
+export const HistoryExport = ({ asked }: { readonly asked: ReturnType<typeof historyQuery> }) => {
   const offer = () =>
     offerExport({
       title: reportLabels.title['history']!,
       ask: reportLabels.askHistory,
       generate: reportLabels.generate,
-      from: { route: reportCommands.history, input: historyQuery(address, { perDelivery, today: todayIn() }) },
+      from: { route: reportCommands.history, input: asked },
     })
   useShortcut({ keys: 'e', label: 'Exportar o histórico', group: 'Histórico', run: offer })
   return (

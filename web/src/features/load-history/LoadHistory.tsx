@@ -18,15 +18,18 @@ type Props = {
   readonly address: HistoryAddress
   /** One row for each delivery of finished loads, instead of one for each load. */
   readonly perDelivery?: boolean
+  /** Only what waits for the logistic operator. */
+  readonly waiting?: boolean
   readonly onAddress: (change: HistoryChange) => void
 }
 
 const GROUP = 'Histórico'
 
 /** Every load that was launched, or the deliveries of those that are over, however long ago. */
-export const LoadHistory = ({ title, address, perDelivery = false, onAddress }: Props) => {
+export const LoadHistory = ({ title, address, perDelivery = false, waiting = false, onAddress }: Props) => {
   const go = useNavigate()
-  const loads = usePages(loadSearchRoutes.history, historyQuery(address, { perDelivery, today: todayIn() }), { keep: true })
+  const asked = historyQuery(address, { perDelivery, waiting, today: todayIn() })
+  const loads = usePages(loadSearchRoutes.history, asked, { keep: true })
   const [at, setAt] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and nobody stands on one of them
   useEffect(() => setAt(undefined), [address])
@@ -85,7 +88,7 @@ export const LoadHistory = ({ title, address, perDelivery = false, onAddress }: 
           />
         )}
       </div>
-      <HistoryExport address={address} perDelivery={perDelivery} />
+      <HistoryExport asked={asked} />
     </main>
   )
 }

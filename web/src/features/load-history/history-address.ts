@@ -46,8 +46,9 @@ const statusesOf = ({ status }: HistoryAddress, perDelivery: boolean) =>
 const PLATE = 7
 const isPlate = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').length === PLATE
 
+type Wanted = { readonly perDelivery: boolean; readonly waiting?: boolean; readonly today: Date }
 /** What the list asks the server: whole days, from 00:00:00 to 23:59:59. */
-export const historyQuery = (address: HistoryAddress, { perDelivery, today }: { readonly perDelivery: boolean; readonly today: Date }) => {
+export const historyQuery = (address: HistoryAddress, { perDelivery, waiting, today }: Wanted) => {
   const { status: _, collectDateStart: _1, collectDateEnd: _2, plate, receiptStatus, operationGroupIds, ...rest } = address
   const { from, to } = periodOf(address, today)
   return {
@@ -59,5 +60,6 @@ export const historyQuery = (address: HistoryAddress, { perDelivery, today }: { 
     ...(receiptStatus && { receiptStatus: [...receiptStatus] }),
     ...(operationGroupIds && { operationGroupIds: [...operationGroupIds] }),
     ...(perDelivery && { perDelivery: true }),
+    ...(waiting && { flWaitingOnLogisticOperator: true }),
   }
 }
