@@ -35,6 +35,10 @@ const loadOf = loadIdIn()
 const isHeard = ({ stream, type }: Recorded) =>
   stream.startsWith('load-') || Object.hasOwn(loadSearchProjector.on, type) || unreadFacts.includes(type)
 
+/** Most facts change nothing that is made of the rest of a row. */
+const withSought = (row: Row, sought: object): Row =>
+  Object.entries(sought).every(([field, value]) => (row as Record<string, unknown>)[field] === value) ? row : { ...row, ...sought }
+
 const ask = ['shipperId', 'operationGroupId'] as const
 
 /** One document per load: what it is looked for by. Every filter of the load filter object asks a field of it. */
@@ -95,7 +99,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
   scope: 'group',
   partial: true,
   id: (fact) => (isHeard(fact) ? loadOf(fact) : undefined),
-  finish: (row) => ({ ...row, ...soughtBy(row), ...lotSought(row) }),
+  finish: (row) => withSought(row, { ...soughtBy(row), ...lotSought(row) }),
   on: {
     LoadDrafted: (row, { data, by, recordedAt }) => {
       const { externalId, form, places } = data

@@ -24,7 +24,7 @@ export type Row = {
   readonly createdDate: string
   readonly launchedAt?: string
   readonly launchedBy: string
-  readonly endedAt?: string
+  readonly endedAt?: string | undefined
   readonly offered?: { readonly price?: number; readonly minutes?: number; readonly pricing?: string }
   readonly transporterId?: string | undefined
   readonly transporterName?: string | undefined
@@ -97,16 +97,15 @@ const delivering = ['IN_DELIVERY', 'DELIVERED']
 
 /** The row in another status; who is hired, who drives, and what the road brought leave with the statuses that brought them. */
 export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
-  const { endedAt: _, ...rest } = row
   const offering = isAmong(sections.negotiation, statusCode)
   const onTheRoad = statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY'
   return {
-    ...rest,
+    ...row,
     statusCode,
     column: columnOf(statusCode) ?? '',
+    endedAt: isAmong(ends, statusCode) ? at : undefined,
     waitingApproveHiring: statusCode === 'WAITING_APPROVE',
     heardAt: onTheRoad ? (row.heardAt ?? at) : undefined,
-    ...(isAmong(ends, statusCode) && { endedAt: at }),
     ...(offering && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
     ...((offering || statusCode === 'ASSIGNED_TO_TRANSPORTER') && {
       driverId: undefined,
