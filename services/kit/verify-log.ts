@@ -26,10 +26,18 @@ export type Verdict = {
 }
 
 type Standing = { readonly revision: number; readonly hash: string; readonly position: number | null }
-type Said = { readonly stream: string; readonly revision: number; readonly position: string; readonly prev: string }
+/** A fact says its position unless it was recorded where the log gives positions. */
+type Said = { readonly stream: string; readonly revision: number; readonly position?: string; readonly prev: string }
 
 /** Reads the whole log once and compares it with itself and with the heads that were signed. */
 export const verifyLog = (log: Iterable<StoredFact>, heads: readonly SignedHead[], publicKey: KeyObject): Verdict => {
+  const check = verifier(heads, publicKey)
+  for (const fact of log) check.take(fact)
+  return check.verdict()
+}
+
+/** The same, fact by fact in the log's order, for a log that is read from elsewhere. */
+export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => {
   const findings: string[] = []
   const streams = new Map<string, Standing>()
   const ends = new Map<string, { readonly position: number; readonly head: number }>()
@@ -42,13 +50,13 @@ export const verifyLog = (log: Iterable<StoredFact>, heads: readonly SignedHead[
   let running = GENESIS
   let vouched: Position | undefined
 
-  for (const fact of log) {
+  const take = (fact: StoredFact): void => {
     const at = `fact ${fact.position} (${fact.stream} revision ${fact.revision})`
     if (fact.position !== expected) findings.push(`positions ${expected} to ${fact.position - 1} are missing: facts were deleted`)
     expected = fact.position + 1
     const said = parsed(fact.body)
     if (!said || link(fact.body) !== fact.hash) findings.push(`${at} was edited: its bytes do not give its hash`)
-    if (said && (said.stream !== fact.stream || said.revision !== fact.revision || said.position !== String(fact.position)))
+    if (said && !isAt(said, fact))
       findings.push(`${at} was moved: it says it is ${said.stream} revision ${said.revision} at position ${said.position}`)
     const before = streams.get(fact.stream) ?? { revision: -1, hash: GENESIS, position: null }
     if (fact.revision !== before.revision + 1)
@@ -62,14 +70,20 @@ export const verifyLog = (log: Iterable<StoredFact>, heads: readonly SignedHead[
     if (head && head.hash !== running) findings.push(`the log up to position ${head.position} is not the one signed at ${head.time}`)
     if (head) vouched = head.position
   }
-  for (const [stream, { position, head }] of ends)
-    if (head !== position) findings.push(`${stream} is read from position ${head}, but went on to ${position}: its last facts are hidden`)
-  for (const head of signed.values()) {
-    if (Number(head.position) >= expected)
-      findings.push(`the log was cut: it ends before position ${expected}, but position ${head.position} was signed at ${head.time}`)
+  const verdict = (): Verdict => {
+    for (const [stream, { position, head }] of ends)
+      if (head !== position) findings.push(`${stream} is read from position ${head}, but went on to ${position}: its last facts are hidden`)
+    for (const head of signed.values()) {
+      if (Number(head.position) >= expected)
+        findings.push(`the log was cut: it ends before position ${expected}, but position ${head.position} was signed at ${head.time}`)
+    }
+    return { findings, facts: expected, streams: streams.size, vouched }
   }
-  return { findings, facts: expected, streams: streams.size, vouched }
+  return { take, verdict }
 }
+
+const isAt = (said: Said, { stream, revision, position }: StoredFact) =>
+  said.stream === stream && said.revision === revision && (said.position ?? String(position)) === String(position)
 
 const parsed = (body: string): Said | undefined => {
   try {

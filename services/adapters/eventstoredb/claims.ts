@@ -74,6 +74,9 @@ export const claimsOn = (server: Server, names: Names, orphaned = ORPHANED) => {
   }
 
   return {
+    /** Has a stream hold a name from now on; throws `ClaimTaken` when another does. */
+    hold: async (name: string, stream: string): Promise<void> =>
+      void (await wish(name, { take: true, stream, expected: -1, command: '', settled: true })),
     /** Wishes for all that a command takes and releases, or for nothing: throws `ClaimTaken`. Answers how to drop it all again. */
     wish: async ({ write, digest, facts }: Prepared): Promise<() => Promise<void>> => {
       const { stream, expected } = write

@@ -61,7 +61,7 @@ export const commandsOn = (server: Server, names: Names) => {
       }
     },
     keep,
-    /** A command that has no facts is recorded by its answer. */
+    /** A command that has no facts here is recorded by its answer. */
     record: async (digest: string, answer: Answer): Promise<void> => {
       const tries = await server.read(names.command(digest))
       await server.append(names.command(digest), tries.length - 1, [event(ANSWERED, answer)])

@@ -10,6 +10,8 @@ export const namesIn = (space: string) => {
   const facts = `${space}:`
   return {
     facts: (stream: string) => facts + stream,
+    /** Our name of a stream of facts. */
+    streamOf: (name: string) => name.slice(facts.length),
     isFacts: (name: string) => name.startsWith(facts),
     prefix: facts,
     /** `digest`: hex, which command it is. */

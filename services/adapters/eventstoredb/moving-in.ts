@@ -1,0 +1,47 @@
+import type { Destination } from '../../kit/move-log.ts'
+import type { StoredFact } from '../../kit/verify-log.ts'
+import { claimsOn } from './claims.ts'
+import { commandsOn } from './commands.ts'
+import type { Beside } from './facts.ts'
+import { logOn } from './log.ts'
+import { namesIn } from './names.ts'
+import { SPACE } from './open-eventstoredb.ts'
+import { peopleOn } from './people.ts'
+import { serverAt } from './server.ts'
+import { storedOn } from './stored-facts.ts'
+
+/** A server that a log from elsewhere is put on. */
+export const movingIn = (url: string, space = SPACE): Destination & { close(): Promise<void> } => {
+  const server = serverAt(url)
+  const names = namesIn(space)
+  const commands = commandsOn(server, names)
+  return {
+    facts: () => storedOn(logOn(server, names), names),
+    add: async (facts) => {
+      const { stream, revision } = facts[0]!
+      const written = await server.append(names.facts(stream), revision - 1, facts.map(writtenFrom))
+      if ('position' in written) return written.position
+      throw new Error(`${stream} stands at revision ${written.actual} on the server: somebody else writes there`)
+    },
+    hold: claimsOn(server, names).hold,
+    note: peopleOn(server, names).note,
+    tell: async (digest, answer) => {
+      if (!(await commands.answer(digest))) await commands.record(digest, answer)
+    },
+    close: async () => void (await server.close()),
+  }
+}
+
+const writtenFrom = ({ stream, revision, body, hash }: StoredFact) => {
+  const data = JSON.parse(body) as { id: string; type: string; correlationId: string; causationId: string }
+  if (JSON.stringify(data) !== body) throw new Error(`${stream} revision ${revision} would not be given back as it was written`)
+  const metadata: Beside = {
+    hash,
+    command: '',
+    bodyHash: '',
+    last: revision,
+    $correlationId: data.correlationId,
+    $causationId: data.causationId,
+  }
+  return { id: data.id, type: data.type, data, metadata }
+}

@@ -1,0 +1,119 @@
+import { createPublicKey } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { movingIn } from '@embarca/services/adapters/eventstoredb/moving-in.ts'
+import { movingOut } from '@embarca/services/adapters/sqlite/moving-out.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { ClaimTaken } from '@embarca/services/kit/event-store.ts'
+import { moveLog } from '@embarca/services/kit/move-log.ts'
+import { verifier } from '@embarca/services/kit/verify-log.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { driven, opened, portFacts, write } from '../ports/facts.ts'
+import { temporaryFolder } from '../ports/stores.ts'
+import { esdbData, freshSpace } from './esdb-data.ts'
+import type { Engine } from './start/engine.ts'
+import { findEventStoreDb } from './start/eventstoredb.ts'
+
+const found = await findEventStoreDb()
+
+describe('moving a store into EventStoreDB', () => {
+  let engine: Engine
+  let folder: string
+  let space: string
+  beforeAll(async () => void (engine = await found!.start()))
+  afterAll(() => engine.stop())
+  beforeEach(() => {
+    folder = temporaryFolder()
+    space = freshSpace()
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const commands = Array.from({ length: 60 }, (_, n) =>
+    write({
+      stream: `load-${n % 7}`,
+      expected: Math.floor(n / 7) * 2 - 1,
+      events: [opened(`${n}`), driven(`d${n % 3}`)],
+      claims: { take: [`code-${n % 7}`] },
+    }),
+  )
+  const fill = async () => {
+    const data = openData(folder, { facts: portFacts })
+    for (const command of commands) await data.events.append(command)
+    const facts = await data.events.readAll('-1')
+    await data.close()
+    return facts
+  }
+  const move = async (least = Number.POSITIVE_INFINITY) => {
+    const [from, into] = [movingOut(folder), movingIn(engine.url, space)]
+    let left = least
+    const add: typeof into.add = async (facts) => {
+      if (left-- <= 0) throw new Error('interrupted')
+      return into.add(facts)
+    }
+    try {
+      return await moveLog(from, { ...into, add })
+    } finally {
+      from.close()
+      await into.close()
+    }
+  }
+  /** The moved log, with the keys of people where they were. */
+  const moved = async () => {
+    const { keys, close } = openData(folder, { facts: portFacts })
+    const data = await esdbData(engine.url, { space, keys })
+    return { ...data, close: () => Promise.all([data.close(), close()]) }
+  }
+  const verify = async () => {
+    const { heads, publicKey } = notaryFiles(folder)
+    const into = movingIn(engine.url, space)
+    const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
+    for await (const fact of into.facts()) check.take(fact)
+    await into.close()
+    return check.verdict()
+  }
+
+  it('copies every byte, and the heads that were signed before vouch for the copy', async () => {
+    const before = await fill()
+    expect(await move()).toEqual({ there: 0, added: 120 })
+    expect(await verify()).toEqual({ findings: [], facts: 120, streams: 7, vouched: '119' })
+    const data = await moved()
+    const elsewhere = (facts: readonly Recorded[]) => facts.map(({ position: _, ...fact }) => fact)
+    expect(elsewhere(await data.events.readAll('-1'))).toEqual(elsewhere(before))
+    await data.close()
+  })
+
+  it('goes on where it was interrupted, and does nothing when all is there', async () => {
+    await fill()
+    await expect(move(23)).rejects.toThrow('interrupted')
+    const { there, added } = await move()
+    expect(there).toBeGreaterThan(20)
+    expect(there + added).toBe(120)
+    expect(await move()).toEqual({ there: 120, added: 0 })
+    expect((await verify()).findings).toEqual([])
+  })
+
+  it('takes along what commands were told, who holds which name, and which streams named whom', async () => {
+    await fill()
+    await move()
+    const data = await moved()
+    const last = commands.at(-1)!
+    const told = await data.events.append(last)
+    expect(told).toMatchObject({ stream: last.stream, revision: last.expected + 2 })
+    expect((await data.events.read(last.stream)).at(-1)).toMatchObject({ position: told.position, revision: told.revision })
+    const taking = data.events.append(write({ stream: 'load-new', claims: { take: ['code-3'] } }))
+    await expect(taking).rejects.toBeInstanceOf(ClaimTaken)
+    expect([...(await data.streamsNaming('d1'))].sort()).toEqual(Array.from({ length: 7 }, (_, n) => `load-${n}`))
+    await data.events.append(write({ stream: last.stream, expected: told.revision }))
+    expect((await verify()).findings).toEqual([])
+    await data.close()
+  })
+
+  it('refuses a server that holds something else', async () => {
+    await fill()
+    const data = await esdbData(engine.url, { space })
+    await data.events.append(write({ stream: 'load-0' }))
+    await data.close()
+    await expect(move()).rejects.toThrow('does not hold a copy of this log')
+  })
+})
