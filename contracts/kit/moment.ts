@@ -21,17 +21,29 @@ const formatFor = (zone: string) => {
 }
 
 type Parts = { year: string; month: string; day: string; hour: string; minute: string; second: string }
-const partsAt = (ms: number, zone: string) =>
-  Object.fromEntries(
-    formatFor(zone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  ) as Parts
-
 /** How far the zone's clock is ahead of UTC at that instant, in milliseconds. */
-const offsetAt = (ms: number, zone: string) => {
-  const { year, month, day, hour, minute, second } = partsAt(ms, zone)
+const readOffset = (ms: number, zone: string) => {
+  const parts = formatFor(zone)
+    .formatToParts(ms)
+    .map(({ type, value }) => [type, value])
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts) as Parts
   return Date.UTC(+year, +month - 1, +day, +hour, +minute, +second) - Math.floor(ms / 1000) * 1000
+}
+
+/** Clocks are changed at a quarter of an hour. */
+const QUARTER = 900_000
+const MOST = 5_000
+const offsets = new Map<string, Map<number, number>>()
+/** As `readOffset`, which is slow, and read once for each quarter of an hour. */
+const offsetAt = (ms: number, zone: string): number => {
+  const ofZone = offsets.get(zone) ?? new Map<number, number>()
+  const quarter = Math.floor(ms / QUARTER)
+  const known = ofZone.get(quarter)
+  if (known !== undefined) return known
+  const offset = readOffset(ms, zone)
+  if (ofZone.size >= MOST) ofZone.clear()
+  offsets.set(zone, ofZone.set(quarter, offset))
+  return offset
 }
 
 /**
@@ -58,6 +70,7 @@ export const parseLocal = (text: string, zone = DEFAULT_ZONE): string | undefine
 
 /** ISO UTC → `DD/MM/YYYY HH:mm:ss` in a zone. */
 export const formatLocal = (iso: string, zone = DEFAULT_ZONE): string => {
-  const { year, month, day, hour, minute, second } = partsAt(Date.parse(iso), zone)
-  return `${day}/${month}/${year} ${hour}:${minute}:${second}`
+  const ms = Date.parse(iso)
+  const [date = '', time = ''] = new Date(ms + offsetAt(ms, zone)).toISOString().split('T')
+  return `${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`
 }
