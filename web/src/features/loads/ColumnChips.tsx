@@ -2,7 +2,7 @@ import type { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { type BoardColumn, hiringTypes, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { type ReceiptStatus, receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { type AddressChange, type BoardAddress, toggled } from './board-address.ts'
 
@@ -22,6 +22,8 @@ type Chip = {
 }
 
 const roadStatuses = Object.keys(loadLabels.chip) as (keyof typeof loadLabels.chip)[]
+/** In the order of the specification. */
+const judged = Object.keys(receiptLabels.chip) as ReceiptStatus[]
 
 /** The chips of a column (specification 1 §4): how it is hired, where it is, what its receipts say. */
 const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Chip[] => {
@@ -41,12 +43,12 @@ const chipsOf = (column: BoardColumn, address: BoardAddress, counts: Counts): Ch
       on: address.deliveryStatus?.includes(value) ?? false,
       toggle: () => ({ deliveryStatus: toggled<LoadStatus>(address.deliveryStatus, value, roadStatuses) }),
     }))
-  return receiptStatuses.map((value) => ({
+  return judged.map((value) => ({
     value,
     label: receiptLabels.chip[value],
     count: counts.byReceiptStatus[value] ?? 0,
     on: address.receiptStatus?.includes(value) ?? false,
-    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, receiptStatuses) }),
+    toggle: () => ({ receiptStatus: toggled<ReceiptStatus>(address.receiptStatus, value, judged) }),
   }))
 }
 

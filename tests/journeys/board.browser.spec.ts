@@ -1,0 +1,212 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCard } from '../../web/src/features/loads/cards.fixture.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type House, startHouse } from '../kit/house.ts'
+import { type Asked, tellBoard, withToggles } from '../kit/told-board.ts'
+
+const SOON = { timeout: 6_000 }
+const stop = (name: string, address: string) => ({ ...aCard().origins[0]!, name, address, city: '', state: '' })
+const LONG_AGO = { createdDate: '2026-01-05T12:00:00.000Z', lastStatusDate: '2026-01-05T12:00:00.000Z' }
+const card = (code: string, changes: Partial<LoadCard>) => aCard({ hashId: code, externalId: code, ...LONG_AGO, ...changes })
+const road = (code: string, statusCode: LoadCard['statusCode'], status: string) =>
+  card(code, { column: 'IN_PROGRESS', statusCode, status, lastStatusLabel: status, transporterName: 'TransNorte' })
+
+const NEGOTIATION = [
+  card('NORMAL', {}),
+  card('QUOTATION', { hiringType: 'QUOTATION', statusCode: 'NEGOTIATION' }),
+  card('AUCTION', { hiringType: 'AUCTION', statusCode: 'NEGOTIATION', auction: { endsAt: '2030-01-01T00:00:00.000Z', initialBid: 1 } }),
+  card('TO_COMBINE', { hiringType: 'TO_COMBINE', statusCode: 'NEGOTIATION' }),
+  card('LOT', { statusCode: 'NEGOTIATION', deliveryType: 'LOT', lotTotal: 400_000, lotWithdrawn: 100_000, lotRemaining: 300_000 }),
+  card('WAITS', { statusCode: 'WAITING_APPROVE' }),
+  card('DRAFT', { statusCode: 'DRAFT', column: 'NEGOTIATION', status: 'Rascunho' }),
+  card('FAR', {
+    origins: [stop('Usina Boa Vista', 'Rodovia SP-253, km 12, Zona Rural, s/n'), stop('Usina Barra', 'Rua B, 2')],
+    destinations: [...aCard().destinations, ...aCard().destinations],
+  }),
+]
+const IN_PROGRESS = [
+  road('ASSIGNED', 'ASSIGNED_TO_TRANSPORTER', 'Aguardando atribuir motorista'),
+  road('PENDING', 'WAITING_DRIVER_ACCEPT', 'Aguardando confirmação do motorista'),
+  road('LINKED', 'LINKED_TO_DRIVER_VEHICLE', 'Motorista/veículo vinculado'),
+  road('COLLECT', 'IN_COLLECT', 'Coleta iniciada'),
+  road('TRANSIT', 'IN_TRANSIT', 'Em trânsito'),
+  road('NEAR', 'IN_DELIVERY', 'Próximo ao cliente'),
+]
+const delivered = (code: string, receiptStatus: 'PENDING' | 'REFUSED' | 'APPROVED') =>
+  card(code, { column: 'DELIVERED', statusCode: 'DELIVERED', status: 'Carga entregue', receiptStatus })
+const DELIVERED = [delivered('CHECK', 'PENDING'), delivered('REFUSED', 'REFUSED'), delivered('APPROVED', 'APPROVED')]
+
+describe.skipIf(!hasBrowser)('the board, word by word', () => {
+  let browser: Browser
+  let house: House
+  let page: Page
+  let asked: Asked[]
+  const said = (code: string) => page.locator(`article[data-hash="${code}"]`).innerText()
+  const searches = () => asked.filter(({ path }) => path.includes('/search/'))
+  const columnsAsked = () => searches().map(({ body }) => String(body['columnStatus']))
+  /** The board anew, with these answers and at this address. */
+  const open = async (address: string, columns: Parameters<typeof tellBoard>[1] = { NEGOTIATION, IN_PROGRESS, DELIVERED }) => {
+    await page.unroute(/\/shipping\/(search|count)\/(cached|new)$/)
+    asked = await tellBoard(page, columns)
+    await page.goto(house.url + address)
+    await page.locator('.load-column, .load-table, .section-list').first().waitFor(SOON)
+  }
+
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
+    page = await house.signIn(browser, 'operador', '/loads/history')
+    await open('/loads')
+    await page.locator('article').first().waitFor(SOON)
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  it('has three columns with their counts and their order (M024, M025, M026, M027, M028, R064, R121)', async () => {
+    expect(await page.locator('.load-column h2').allInnerTexts()).toEqual(['Em Negociação', 'Em Andamento', 'Confirmar Entrega'])
+    expect(await page.locator('.load-column .count').allInnerTexts()).toEqual(['8', '6', '3'])
+    const order = page.locator('.load-column .sort').first()
+    expect((await order.innerText()).trim()).toBe('(Recentes)')
+    await order.click()
+    await expect.poll(() => order.innerText(), SOON).toContain('(Mais antigas)')
+    expect(columnsAsked().filter((column) => column === 'DELIVERED')).toHaveLength(1)
+    expect(searches().at(-1)?.body).toMatchObject({ columnStatus: 'NEGOTIATION', sortDirection: 'asc' })
+    await order.click()
+  })
+  it('an offer says how it is hired (M001, M002, M003, M004, M006)', async () => {
+    expect(await said('NORMAL')).toContain('Valor fechado')
+    expect(await said('QUOTATION')).toContain('Negociação')
+    expect(await said('AUCTION')).toContain('Leilão')
+    expect(await said('TO_COMBINE')).toContain('A combinar')
+    expect(await said('LOT')).toContain('Lote')
+  })
+  it('a hiring that waits, a draft and what is in transit say so (M043, M049, M051, M052, M053, M106)', async () => {
+    expect(await said('WAITS')).toContain('Oferta finalizada')
+    expect(await said('WAITS')).toContain('Aguardando aprovação')
+    expect(await said('DRAFT')).toContain('Rascunho')
+    expect(await said('DRAFT')).toMatch(/Criado há \d/)
+    expect(await said('TRANSIT')).toContain('Em trânsito')
+    expect(await said('TRANSIT')).toMatch(/Atualizado há \d/)
+  })
+  it('the road and the receipts have their words (M097, M100, M101, M103, M107, M048, M115, M116)', async () => {
+    expect(await said('ASSIGNED')).toContain('Sem motorista')
+    expect(await said('PENDING')).toContain('Motorista pendente')
+    expect(await said('LINKED')).toContain('Motorista/veículo vinculado')
+    expect(await said('COLLECT')).toContain('Em coleta')
+    expect(await said('NEAR')).toContain('Próximo ao cliente')
+    expect(await said('CHECK')).toContain('Verificar canhotos')
+    expect(await said('REFUSED')).toContain('Comprovante recusado')
+    expect(await said('APPROVED')).toContain('Comprovante aprovado')
+  })
+  it('chips count by hiring, by status and by receipt; all of them chosen is no filter (M114, R072)', async () => {
+    const chips = page.getByRole('group', { name: 'Filtrar Confirmar Entrega' }).getByRole('button')
+    expect((await chips.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Aguardando aprovar 1',
+      'Comprovante recusado 1',
+      'Comprovante aprovado 1',
+    ])
+    await chips.nth(0).click()
+    await page.waitForURL(/receiptStatus/, SOON)
+    await chips.nth(1).click()
+    await chips.nth(2).click()
+    await page.waitForURL((url) => !url.searchParams.has('receiptStatus'), SOON)
+  })
+  it('a lot says how far it drained (M044, R090)', async () => {
+    expect(await said('LOT')).toContain('Escoamento')
+    await page
+      .locator('article[data-hash="LOT"]')
+      .getByRole('button', { name: /Volumes de LOT/ })
+      .click()
+    const panel = page.getByRole('dialog', { name: 'Volumes de LOT' })
+    await expect
+      .poll(async () => (await panel.innerText()).replace(/\s+/g, ' '), SOON)
+      .toMatch(/Total 400,00 t Retirado 100,00 t Restante 300,00 t/)
+    await page.keyboard.press('Escape')
+  })
+  it('further stops open behind (+N), an address is cut at 30 characters (M045, M046, M047, R083, R084)', async () => {
+    const far = page.locator('article[data-hash="FAR"]')
+    expect(await far.locator('.more').allInnerTexts()).toEqual([expect.stringContaining('(+1)'), expect.stringContaining('(+1)')])
+    expect(await far.locator('.p span').first().innerText()).toBe('Rodovia SP-253, km 12, Zona Ru…')
+    await far.getByRole('button', { name: /Mais 1 coletas/ }).click()
+    const panel = page.getByRole('dialog', { name: /coletas/ })
+    await expect.poll(() => panel.innerText(), SOON).toMatch(/Primeira Coleta[\s\S]*Demais Coletas/)
+    await page.keyboard.press('Escape')
+  })
+  it('an auction waits for its clock, counts down, and is over (M054, M055, M056, R091, R092, R093, R096)', async () => {
+    let residualTime = 93_784
+    await page.route(/requestResidualTime/, (route) => route.fulfill({ json: [{ shippingId: 'AUCTION', residualTime }] }))
+    await open('/loads')
+    await page.locator('article').first().waitFor(SOON)
+    expect(await said('AUCTION')).toContain('...Sincronizando')
+    await expect.poll(() => said('AUCTION'), SOON).toMatch(/Termina em: 1d 02:0\d:\d\d/)
+    residualTime = 11
+    await open('/loads')
+    await expect.poll(() => said('AUCTION'), { timeout: 20_000 }).toContain('Terminou')
+    await page.unroute(/requestResidualTime/)
+  }, 40_000)
+  it('the filter of one column empties the others without a call (M031, R066, R067)', async () => {
+    await open('/loads?deliveryStatus=%5B"IN_TRANSIT"%5D')
+    await page.locator('article').first().waitFor(SOON)
+    expect(new Set(columnsAsked())).toEqual(new Set(['IN_PROGRESS']))
+    expect(await page.getByText('Não possui cargas no momento...').count()).toBe(2)
+    await open('/loads?waitingApproveHiring=true')
+    await page.locator('article').first().waitFor(SOON)
+    expect(new Set(columnsAsked())).toEqual(new Set(['NEGOTIATION']))
+  })
+  it('a column that fails says so, and the others stand (M032, M033, R064)', async () => {
+    await open('/loads', { NEGOTIATION, IN_PROGRESS: 'fails', DELIVERED })
+    await page.getByText('Falha ao carregar cargas.').waitFor(SOON)
+    await page.getByText('Falha ao buscar cargas.').waitFor(SOON)
+    expect(await said('CHECK')).toContain('Verificar canhotos')
+  })
+  it('is searched on Enter, marks its filter and clears it (M034, R061, R069)', async () => {
+    await open('/loads')
+    const box = page.getByPlaceholder('Buscar cargas')
+    await box.fill('rqk-3d41')
+    expect(new URL(page.url()).searchParams.has('text')).toBe(false)
+    await box.press('Enter')
+    await page.waitForURL(/text=/, SOON)
+    expect(await page.locator('.board-tools .tag').innerText()).toBe('placa')
+    await page.getByRole('button', { name: 'Filtros Avançados, ativos' }).waitFor(SOON)
+    expect(searches().at(-1)?.body).toMatchObject({ text: 'rqk-3d41' })
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('text'), SOON)
+  })
+  it('a load is launched from here, and by orders only where they are (M035, M036, R071)', async () => {
+    const link = page.getByRole('link', { name: 'Novo Frete' })
+    expect([await link.getAttribute('href'), await link.getAttribute('title')]).toEqual(['/new/load/', 'Manual'])
+    expect(await page.getByText('Por pedidos').count()).toBe(0)
+    const approver = await house.signIn(browser, 'aprovador', '/loads')
+    await approver.locator('article').first().waitFor(SOON)
+    expect(await approver.getByText('Novo Frete').count()).toBe(0)
+    await tellBoard(approver, { NEGOTIATION })
+    await approver.goto(`${house.url}/loads`)
+    await expect.poll(() => approver.locator('article[data-hash="WAITS"]').innerText(), SOON).toContain('Aprovar')
+    await approver.context().close()
+  }, 30_000)
+
+  it('the older board reads ten at a time and again as far as it was read (R070, R107; C002, C003)', async () => {
+    await withToggles(page, { ENABLE_SEARCH_FREIGHT_BY_CACHE: false })
+    const many = Array.from({ length: 25 }, (_, i) => card(`CG-${i}`, {}))
+    await open('/loads', { NEGOTIATION: many })
+    await page.locator('article').first().waitFor(SOON)
+    expect(searches()[0]).toMatchObject({ path: '/webshipper/shipping/search/new', body: { size: 10 } })
+    await page.getByLabel('Cargas: Em Negociação').evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+    await page.waitForURL(/negotiationPage=3/, SOON)
+    const before = searches().length
+    await page.keyboard.press('u')
+    const again = () =>
+      searches()
+        .slice(before)
+        .filter(({ body }) => body['columnStatus'] === 'NEGOTIATION')
+    await expect.poll(() => again().map(({ body }) => [body['size'], body['after']]), SOON).toEqual([[30, undefined]])
+    await open('/loads?negotiationPage=3', { NEGOTIATION: many })
+    await expect.poll(() => searches().some(({ body }) => body['size'] === 30), SOON).toBe(true)
+    await open('/loads/new', { NEGOTIATION: many })
+    await expect.poll(() => searches()[0]?.path, SOON).toBe('/webshipper/shipping/search/cached')
+    await page.unroute(/\/user\/info$/)
+  }, 30_000)
+})
