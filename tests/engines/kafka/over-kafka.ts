@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import type { FactTable } from '@embarca/contracts/kit/event.ts'
 import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { type KafkaFeed, kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
@@ -28,7 +29,7 @@ export const everybody: Leases = {
 }
 
 /** A log in SQLite whose facts a relay carries to a topic of their own, for feeds that hear them there. */
-export const openOverKafka = async (url: string, { parts = 3, facts = portFacts, upcasts = portUpcasts } = {}) => {
+export const openOverKafka = async (url: string, { parts = 3, facts = portFacts as FactTable, upcasts = portUpcasts } = {}) => {
   const topic = { name: `facts-${randomUUID()}`, parts }
   const at = { brokers: url.split(',') }
   const folder = temporaryFolder()
