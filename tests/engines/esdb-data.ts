@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EventStoreDbOptions, openEventStoreDb } from '@embarca/services/adapters/eventstoredb/open-eventstoredb.ts'
+import { type EventStoreDbOptions, type LogStores, openEventStoreDb } from '@embarca/services/adapters/eventstoredb/open-eventstoredb.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 import { portFacts, portUpcasts } from '../ports/facts.ts'
@@ -8,7 +8,7 @@ import { portFacts, portUpcasts } from '../ports/facts.ts'
 export const freshSpace = () => `test-${randomUUID()}`
 
 /** The log in EventStoreDB and all the rest in memory. */
-export const esdbData = async (url: string, options: Partial<EventStoreDbOptions> = {}): Promise<Data> => {
+export const esdbData = async (url: string, options: Partial<EventStoreDbOptions> = {}): Promise<Data & LogStores> => {
   const rest = memoryData({ facts: portFacts, upcasts: portUpcasts })
   const log = await openEventStoreDb(url, { facts: portFacts, upcasts: portUpcasts, keys: rest.keys, space: freshSpace(), ...options })
   return { ...rest, ...log }

@@ -1,13 +1,16 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { headsFile, notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { secretBytes } from '@embarca/services/adapters/disk/secret.ts'
 import { movingIn } from '@embarca/services/adapters/eventstoredb/moving-in.ts'
 import { movingOut } from '@embarca/services/adapters/sqlite/moving-out.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { ClaimTaken } from '@embarca/services/kit/event-store.ts'
 import { moveLog } from '@embarca/services/kit/move-log.ts'
+import { notaryKey } from '@embarca/services/kit/notary.ts'
 import { verifier } from '@embarca/services/kit/verify-log.ts'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { driven, opened, portFacts, write } from '../ports/facts.ts'
 import { temporaryFolder } from '../ports/stores.ts'
@@ -107,6 +110,28 @@ describe('moving a store into EventStoreDB', () => {
     await data.events.append(write({ stream: last.stream, expected: told.revision }))
     expect((await verify()).findings).toEqual([])
     await data.close()
+  })
+
+  it('goes on signing heads where the moved ones end, and finds what was changed on the server since', async () => {
+    await fill()
+    await move()
+    const data = await moved()
+    const { key, publicKey } = notaryKey(secretBytes(undefined, notaryFiles(folder).key, () => randomBytes(32)))
+    const { write: sign } = data.notary(headsFile(folder, publicKey), key)
+    await data.events.append(
+      write({ stream: 'load-0', expected: (await data.events.read('load-0')).length - 1, events: [opened(), opened()] }),
+    )
+    await sign('2026-01-06T12:00:00.000Z')
+    await sign('2026-01-06T12:01:00.000Z')
+    expect(readHeads(notaryFiles(folder).heads).at(-1)).toMatchObject({ position: '121', time: '2026-01-06T12:00:00.000Z' })
+    expect(await verify()).toMatchObject({ findings: [], facts: 122, vouched: '121' })
+    await data.close()
+
+    const server = EventStoreDBClient.connectionString(engine.url)
+    const forged = jsonEvent({ type: 'Opened', data: { stream: 'load-0', revision: 20 }, metadata: { hash: 'none' } })
+    await server.appendToStream(`${space}:load-0`, forged)
+    await server.dispose()
+    expect((await verify()).findings).not.toEqual([])
   })
 
   it('refuses a server that holds something else', async () => {

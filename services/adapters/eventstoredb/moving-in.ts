@@ -10,7 +10,7 @@ import { peopleOn } from './people.ts'
 import { serverAt } from './server.ts'
 import { storedOn } from './stored-facts.ts'
 
-/** A server that a log from elsewhere is put on. */
+/** A server that a log from elsewhere is put on, and read from to be verified. */
 export const movingIn = (url: string, space = SPACE): Destination & { close(): Promise<void> } => {
   const server = serverAt(url)
   const names = namesIn(space)

@@ -1,13 +1,16 @@
+import type { KeyObject } from 'node:crypto'
 import type { FactTable } from '@embarca/contracts/kit/event.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
+import type { Heads } from '../../kit/notary.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { bellOn } from './bell.ts'
 import { esdbEventStore } from './event-store.ts'
 import { logOn } from './log.ts'
 import { namesIn } from './names.ts'
+import { notaryOn } from './notary.ts'
 import { peopleOn } from './people.ts'
 import { serverAt, type Times } from './server.ts'
 
@@ -25,7 +28,10 @@ export type EventStoreDbOptions = {
 export const SPACE = 'embarca'
 
 /** What the log gives a process. */
-export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close'>
+export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close'> & {
+  /** For the one process that signs the log's heads. */
+  notary(heads: Heads, key: KeyObject): { write(time: string): Promise<void> }
+}
 
 /** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer. */
 export const openEventStoreDb = async (
@@ -48,6 +54,7 @@ export const openEventStoreDb = async (
     feed,
     onCommit: bell.onCommit,
     streamsNaming: people.streamsNaming,
+    notary: (heads, key) => notaryOn(log, heads, key),
     close: async () => {
       await feed.close()
       bell.close()

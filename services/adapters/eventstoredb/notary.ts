@@ -1,0 +1,38 @@
+import type { KeyObject } from 'node:crypto'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { type Hashes, type Heads, notary } from '../../kit/notary.ts'
+import type { Beside } from './facts.ts'
+import type { Log } from './log.ts'
+
+const AT_ONCE = 2_000
+
+/**
+ * Follows the log on the server and signs what it has come to. Heads count facts from 0, as those of an embedded store do: who moved in
+ * from there goes on in the same file. One process at a time; whoever takes over without the file begins one of its own.
+ */
+export const notaryOn = (log: Log, heads: Heads, key: KeyObject) => {
+  const signed = Number(heads.last()?.position ?? BEFORE_ALL)
+  let gathered: { position: string; hash: string }[] = []
+  let place = BEFORE_ALL
+  let count = 0
+  const hashes: Hashes = (_after, limit) => gathered.splice(0, limit)
+  const { write } = notary(hashes, heads, key)
+
+  const gather = async () => {
+    for (;;) {
+      const page = await log.after(place, AT_ONCE)
+      const numbered = page.map(({ metadata }, index) => ({ position: String(count + index), hash: (metadata as Beside).hash }))
+      gathered = gathered.concat(numbered.filter(({ position }) => Number(position) > signed))
+      count += page.length
+      place = page.at(-1)?.position ?? place
+      if (page.length < AT_ONCE) return
+    }
+  }
+  return {
+    /** Adds a head unless nothing was recorded since the last. */
+    write: async (time: string): Promise<void> => {
+      await gather()
+      write(time)
+    },
+  }
+}
