@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
     await panel('O que aconteceu').getByText('A carga não permite esta ação no status atual.').waitFor()
     await panel('O que aconteceu').getByText('Ana Martins').waitFor()
     await panel('O que mudou').getByText('Nada mudou nos dados da carga.').waitFor()
-    await panel('Registros').getByText('1 tentativa recusada').waitFor()
+    await panel('Registros').getByText('1 recusada').waitFor()
   })
 
   it('walks it by keyboard: the first, the next, one back, the last', async () => {

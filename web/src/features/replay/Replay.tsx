@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { isCallFailed } from '../../lib/failure.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { ChainPanel, ChainPill } from './ChainPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
 import { DownloadEvidence } from './DownloadEvidence.tsx'
@@ -52,6 +53,11 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
             <section className="panel moments" aria-label="Registros">
               <h2>
                 Registros <small className="num">{countOf(replay)}</small>
+                {replay.received > 0 && (
+                  <Tick className="received" checked={replay.positions} onChange={replay.showPositions}>
+                    Posições ({replay.received})
+                  </Tick>
+                )}
               </h2>
               <MomentList moments={moments} index={index} compared={replay.compared} onIndex={replay.go} />
             </section>
@@ -76,7 +82,7 @@ export const Replay = ({ hash, address, onAddress }: Props) => {
 const countOf = ({ moments }: Choosing) => {
   const refused = moments.filter(({ kind }) => kind === 'refused').length
   const facts = `${moments.length - refused} fatos`
-  return refused ? `${facts} · ${refused} ${refused === 1 ? 'tentativa recusada' : 'tentativas recusadas'}` : facts
+  return refused ? `${facts} · ${refused} ${refused === 1 ? 'recusada' : 'recusadas'}` : facts
 }
 
 const Compare = ({ chosen, compareFromHere, compareWithPrevious }: Choosing) => (

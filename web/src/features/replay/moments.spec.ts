@@ -1,6 +1,6 @@
 import type { Moment } from '@embarca/contracts/replay/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { BEFORE_ALL, daysOf, indexAt, indexOf, keyOf, shareOf, toneOf, untilOf, whoOf } from './moments.ts'
+import { BEFORE_ALL, daysOf, indexAt, indexOf, keyOf, positionsAmong, shareOf, toneOf, untilOf, walked, whoOf } from './moments.ts'
 
 const moment = (id: string, recordedAt: string, more: Partial<Moment> = {}): Moment => ({
   id,
@@ -32,11 +32,23 @@ describe('a moment', () => {
     expect([indexOf(moments, undefined), indexOf(moments, '999'), indexOf([], '1')]).toEqual([4, 4, -1])
   })
   it('counts the facts up to it: a refused attempt none of its own', () => {
-    expect([0, 1, 3].map((index) => untilOf(moments, index))).toEqual([BEFORE_ALL, '7', '8'])
+    expect([0, 1, 3].map((index) => untilOf(moments, moments[index]))).toEqual([BEFORE_ALL, '7', '8'])
+    expect(untilOf(moments, undefined)).toBe(BEFORE_ALL)
   })
   it('at an instant is the last that had been recorded', () => {
     expect(indexAt(moments, '2026-01-06T00:00:00.000Z')).toBe(3)
     expect(indexAt(moments, '2025-01-01T00:00:00.000Z')).toBe(0)
+  })
+  it('is walked past when it is one of many positions, unless somebody wants them or came to one', () => {
+    const road = [
+      ...moments,
+      ...Array.from({ length: 9 }, (_, at) => moment(`${at + 20}`, '2026-01-08T12:00:00.000Z', { type: 'PositionReported' })),
+    ]
+    expect(positionsAmong(road)).toBe(9)
+    expect(walked(road, false, '12')).toEqual(moments)
+    expect(walked(road, true, '12')).toBe(road)
+    expect(walked(road, false, '24')).toBe(road)
+    expect(walked(road.slice(0, 8), false, undefined)).toHaveLength(8)
   })
   it('stands out when it moved the load, ended badly or was refused', () => {
     expect(toneOf(moments[0]!)).toBe('refused')

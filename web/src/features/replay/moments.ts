@@ -26,8 +26,10 @@ export const indexOf = (moments: readonly Moment[], key: string | undefined): nu
 }
 
 /** Up to where facts count at a moment: a refused attempt changed nothing. */
-export const untilOf = (moments: readonly Moment[], index: number): string =>
-  moments.findLast(({ position }, at) => at <= index && position !== undefined)?.position ?? BEFORE_ALL
+export const untilOf = (moments: readonly Moment[], moment: Moment | undefined): string =>
+  moment?.position ??
+  moments.slice(0, moment ? moments.indexOf(moment) : 0).findLast(({ position }) => position !== undefined)?.position ??
+  BEFORE_ALL
 
 /** The last moment that had been recorded at an instant; the first when there was none. */
 export const indexAt = (moments: readonly Moment[], iso: string): number =>
@@ -35,6 +37,20 @@ export const indexAt = (moments: readonly Moment[], iso: string): number =>
     0,
     moments.findLastIndex(({ recordedAt }) => Date.parse(recordedAt) <= Date.parse(iso)),
   )
+
+export const isPosition = ({ type }: Moment) => type === 'PositionReported'
+/** So many positions that they would hide what people did. */
+const MANY = 8
+export const positionsAmong = (moments: readonly Moment[]): number => {
+  const count = moments.filter(isPosition).length
+  return count >= MANY ? count : 0
+}
+
+/** What is walked through: without positions, unless they are wanted or the address names one of them. */
+export const walked = (moments: readonly Moment[], wanted: boolean, key: string | undefined): readonly Moment[] =>
+  wanted || !positionsAmong(moments) || moments.some((moment) => isPosition(moment) && keyOf(moment) === key)
+    ? moments
+    : moments.filter((moment) => !isPosition(moment))
 
 export const toneOf = ({ kind, type, status }: Moment): Tone =>
   kind === 'refused' ? 'refused' : bad.has(type) ? 'bad' : status === undefined ? 'plain' : 'key'
@@ -46,7 +62,7 @@ export const exactMoment = (iso: string): string => formatLocal(iso)
 export const whoOf = ({ who, role }: Moment): string => (role && role !== 'Transportadora' ? `${who}, ${role.toLowerCase()}` : who)
 
 /** Days as they begin along the scrubber, those left out for which there is no room. */
-export const daysOf = (moments: readonly Moment[], room = 0.09): readonly { readonly at: number; readonly day: string }[] => {
+export const daysOf = (moments: readonly Moment[], room = 0.11): readonly { readonly at: number; readonly day: string }[] => {
   const days: { at: number; day: string }[] = []
   let last = ''
   moments.forEach(({ recordedAt }, index) => {

@@ -1,10 +1,11 @@
 import type { Moment } from '@embarca/contracts/replay/routes.ts'
 import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { useChannel } from '../../lib/live.ts'
 import { refreshRead, useRead } from '../../lib/pages.ts'
-import { BEFORE_ALL, indexOf, keyOf, untilOf } from './moments.ts'
+import { indexOf, isPosition, keyOf, positionsAmong, untilOf, walked } from './moments.ts'
 import type { ReplayAddress } from './replay-address.ts'
 
 const GROUP = 'Linha do tempo'
@@ -16,13 +17,15 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
   const read = useRead(replayRoutes.replay, { id: hash }, { live: true })
   useChannel(`load:${hash}`, () => void refreshRead(client, replayRoutes.replay, { id: hash }))
 
-  const moments = read.data?.moments ?? NONE
+  const [positions, setPositions] = useState(false)
+  const all = read.data?.moments ?? NONE
+  const moments = walked(all, positions, address.at)
   const index = indexOf(moments, address.at)
   const moment = moments[index]
   const found = address.with === undefined ? -1 : moments.findIndex((one) => keyOf(one) === address.with)
   const compared = found < 0 ? undefined : found
-  const until = untilOf(moments, index)
-  const from = compared === undefined ? (index > 0 ? untilOf(moments, index - 1) : BEFORE_ALL) : untilOf(moments, compared)
+  const until = untilOf(all, moment)
+  const from = untilOf(all, moments[compared ?? index - 1])
   const [before, after] = compared !== undefined && compared > index ? [until, from] : [from, until]
   const state = useRead(replayRoutes.state, { id: hash, until }, { enabled: moment !== undefined, keep: true })
   const difference = useRead(replayRoutes.difference, { id: hash, from: before, to: after }, { enabled: moment !== undefined, keep: true })
@@ -30,6 +33,11 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
   const go = (wanted: number) => {
     const next = moments[Math.max(0, Math.min(moments.length - 1, wanted))]
     if (next) onAddress({ ...address, at: keyOf(next) })
+  }
+  const showPositions = (wanted: boolean) => {
+    setPositions(wanted)
+    const before = moments.findLast((one, at) => at <= index && !isPosition(one))
+    if (!wanted && before) onAddress({ ...address, at: keyOf(before) })
   }
   const compareFromHere = () => moment && onAddress({ at: keyOf(moment), with: keyOf(moment) })
   const compareWithPrevious = () => onAddress(moment ? { at: keyOf(moment) } : {})
@@ -41,6 +49,10 @@ export const useReplay = (hash: string, address: ReplayAddress, onAddress: (addr
 
   return {
     read,
+    /** How many were received; none where they are few. */
+    received: positionsAmong(all),
+    positions: moments.length === all.length,
+    showPositions,
     moments,
     index,
     moment,
