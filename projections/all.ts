@@ -8,6 +8,7 @@ import { chatProjector } from './chat/projector.ts'
 import { chatReaders } from './chat/readers.ts'
 import { dashboardProjector } from './dashboard/projector.ts'
 import { dashboardReaders } from './dashboard/readers.ts'
+import { generalReport } from './dashboard/report.ts'
 import { historyProjector } from './history/projector.ts'
 import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
@@ -34,6 +35,7 @@ import { auctionReport, negotiationReport, quotationReport } from './negotiation
 import { transporterDealReaders } from './negotiation/transporter-readers.ts'
 import { otifProjector } from './otif/projector.ts'
 import { otifReaders } from './otif/readers.ts'
+import { otifReport } from './otif/report.ts'
 import { peopleProjector } from './people/projector.ts'
 import { performanceProjector } from './performance/projector.ts'
 import { receiptsProjector } from './receipts/projector.ts'
@@ -122,4 +124,6 @@ export const allReports: Readonly<Record<ReportKind, ReportMaker>> = {
   negotiation: negotiationReport,
   auction: auctionReport,
   freight: freightReport,
+  otif: otifReport,
+  general: generalReport,
 }

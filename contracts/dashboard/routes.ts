@@ -90,6 +90,13 @@ export type LoadRow = Static<typeof Row>
 const { operationGroupIds: _, ...narrowing } = indicatorFilters
 /** Ids joined by commas: a query holds no list. */
 const operationGroupIds = Type.Optional(Type.String({ minLength: 1, maxLength: 3_300 }))
+export const generalFilters = {
+  ...indicatorFilters,
+  status: Type.Optional(Type.Array(Type.Enum(loadStatuses), { maxItems: loadStatuses.length })),
+  hiringType: Type.Optional(Type.Enum(hiringTypes)),
+  /** Hired, against a reference price. */
+  compared: Type.Optional(Type.Boolean()),
+}
 const only = { may: may.seeIndicators }
 /** Loads by the day of their launch: charts, sums, and the loads behind them. */
 export const dashboardRoutes = {
@@ -100,13 +107,6 @@ export const dashboardRoutes = {
   general: query('POST /report/general', General, { ...only, body: indicatorFilters }),
   loads: query('POST /report/general/loads', listOf(Row), {
     ...only,
-    body: {
-      ...indicatorFilters,
-      status: Type.Optional(Type.Array(Type.Enum(loadStatuses), { maxItems: loadStatuses.length })),
-      hiringType: Type.Optional(Type.Enum(hiringTypes)),
-      /** Hired, against a reference price. */
-      compared: Type.Optional(Type.Boolean()),
-      ...paging,
-    },
+    body: { ...generalFilters, ...paging },
   }),
 }

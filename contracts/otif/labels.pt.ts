@@ -35,4 +35,5 @@ export const otifLabels = {
   restated: 'Reapresentada',
   out: 'Fora do cálculo',
   notHired: 'Sem transportadora',
+  period: 'Período',
 }

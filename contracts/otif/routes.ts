@@ -89,20 +89,21 @@ const Behind = Type.Object({
 })
 export type OtifBehind = Static<typeof Behind>
 
-const narrowed = {
+export const otifFilters = {
   ...indicatorFilters,
   /** What counts as lost: gross without a word. */
   measure: Type.Optional(Measure),
   loss: Type.Optional(LossCode),
 }
+export const deliveryFilters = { ...otifFilters, /** Those that the measure missed. */ onlyLost: Type.Optional(Type.Boolean()) }
 const only = { may: may.seeIndicators }
 
 /** OTIF as figures, the deliveries behind a figure, and the events behind a delivery. */
 export const otifRoutes = {
-  figures: query('POST /report/otif', Figures, { ...only, body: narrowed }),
+  figures: query('POST /report/otif', Figures, { ...only, body: otifFilters }),
   deliveries: query('POST /report/otif/deliveries', listOf(Row), {
     ...only,
-    body: { ...narrowed, /** Those that the measure missed. */ onlyLost: Type.Optional(Type.Boolean()), ...paging },
+    body: { ...deliveryFilters, ...paging },
   }),
   behind: query('GET /report/otif/deliveries/:id', Behind, only),
 }

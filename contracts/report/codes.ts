@@ -1,5 +1,5 @@
 /** What a file is made of; each has a row in `routes.ts` and a maker in `projections/all.ts`. */
-export const reportKinds = ['table', 'loads', 'history', 'quotation', 'negotiation', 'auction', 'freight'] as const
+export const reportKinds = ['table', 'loads', 'history', 'quotation', 'negotiation', 'auction', 'freight', 'otif', 'general'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportFormats = ['xlsx', 'csv', 'pdf'] as const

@@ -16,6 +16,8 @@ export const reportLabels = {
     negotiation: 'Relatório da negociação',
     auction: 'Relatório do leilão',
     freight: 'Relatório do frete',
+    otif: 'Relatório de OTIF',
+    general: 'Indicadores gerais',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   /** Every file begins with these. */
   madeAt: 'Gerado em',

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { generalFilters } from '../dashboard/routes.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, listOf, paging } from '../kit/schema.ts'
 import { type ColumnName, chosenColumns } from '../load-search/columns.ts'
 import { historyFilters, loadFilters } from '../load-search/filters.ts'
+import { deliveryFilters } from '../otif/routes.ts'
 import { may } from '../roles.ts'
 import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } from './codes.ts'
 import { reportLabels } from './labels.pt.ts'
@@ -48,6 +50,9 @@ export const reportCommands = {
     query: { format, negotiationId: Type.Optional(Id) },
   }),
   auction: command('POST /shipping/:id/reportAuction', 'ReportAuction', ofLoad),
+  /** The figures of the screen, and every delivery behind them. */
+  otif: command('POST /report/otif/file', 'ReportOtif', { may: may.seeIndicators, query: { format }, body: deliveryFilters, says }),
+  general: command('POST /report/general/file', 'ReportGeneral', { may: may.seeIndicators, query: { format }, body: generalFilters, says }),
   freight: command('POST /shipping/:id/reportFreight', 'ReportFreight', { ...ofLoad, query: { format, deliveryId: Type.Optional(Id) } }),
 }
 export type ReportAsked = CommandsOf<typeof reportCommands>

@@ -1,16 +1,18 @@
 import type { dashboardRoutes, LoadRow } from '@embarca/contracts/dashboard/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { daysOf, groupsWhere, withinMonth } from '../kit/days.ts'
 import { some } from '../kit/load-filters.ts'
-import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import type { Course } from './course.ts'
 import { minutesOf } from './times.ts'
 
 const ROWS = 20
 const nowhere = { city: '', state: '', placeName: '' }
 
-const rowOf = (course: Course): LoadRow => {
+/** A load as lists show it. */
+export const rowOf = (course: Course): LoadRow => {
   const { loadId: hashId, externalId, statusCode, hiringType, launchedAt, transporterName, from, to = nowhere, reference, price } = course
   const saving = reference !== undefined && price !== undefined ? reference - price : undefined
   return {
@@ -22,10 +24,9 @@ const rowOf = (course: Course): LoadRow => {
   }
 }
 
-/** The loads behind a figure. */
-export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, asked) => {
-  const page = pageOf(filters, ROWS)
-  const where = {
+/** The loads behind a figure, as a question. */
+export const loadsAsk = (filters: FiltersOf<'general'>, asked: Asked) => ({
+  where: {
     ...groupsWhere(filters, asked),
     day: withinMonth(daysOf(filters, asked.now), filters.month),
     ...given({
@@ -36,7 +37,12 @@ export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, a
       lane: filters.lane,
       placeId: filters.placeId,
     }),
-  }
-  const found = await asked.views.page<Course>('dashboard', { where, sort: ['day', 'desc'], ...page })
+  },
+  sort: ['day', 'desc'] as const,
+})
+
+export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, asked) => {
+  const page = pageOf(filters, ROWS)
+  const found = await asked.views.page<Course>('dashboard', { ...loadsAsk(filters, asked), ...page })
   return listed(found.items.map(rowOf), found, page)
 }

@@ -1,8 +1,9 @@
 import { losses, misses, otifMeasures } from '@embarca/contracts/otif/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { OtifRow, otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { daysOf, monthOf } from '../kit/days.ts'
-import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import type { Delivery } from './delivery.ts'
 import { deliveriesWhere } from './scope.ts'
 import { lateness } from './verdict.ts'
@@ -32,12 +33,16 @@ export const rowOf = (delivery: Delivery): OtifRow => {
   } as OtifRow
 }
 
-/** The deliveries behind a figure: all of them, or those that a measure lost. */
-export const deliveries: Readers<typeof otifRoutes>['deliveries'] = async (filters, asked) => {
+/** The deliveries behind a figure, as a question: all of them, or those that a measure lost. */
+export const rowsAsk = (filters: FiltersOf<'otif'>, asked: Asked) => {
   const { measure = 'GROSS', loss, onlyLost } = filters
-  const page = pageOf(filters, ROWS)
   const wanted = loss ? [loss] : onlyLost ? losses.filter((one) => misses(measure, one)) : undefined
   const where = { ...deliveriesWhere(daysOf(filters, asked.now), filters, asked), ...(wanted && { lost: wanted }) }
-  const found = await asked.views.page<Delivery>('otif', { where, sort: ['day', 'desc'], ...page })
+  return { where, sort: ['day', 'desc'] as const }
+}
+
+export const deliveries: Readers<typeof otifRoutes>['deliveries'] = async (filters, asked) => {
+  const page = pageOf(filters, ROWS)
+  const found = await asked.views.page<Delivery>('otif', { ...rowsAsk(filters, asked), ...page })
   return listed(found.items.map(rowOf), found, page)
 }

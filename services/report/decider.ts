@@ -19,6 +19,7 @@ const periods = [
   ['collectDateInit', 'collectDateEnd'],
   ['collectDateStart', 'collectDateEnd'],
   ['deliveryDateInit', 'deliveryDateEnd'],
+  ['startDate', 'endDate'],
 ] as const
 /** A day that does not exist, or an end before its beginning. */
 const isMisasked = (filters: Readonly<Record<string, unknown>>) =>

@@ -1,0 +1,67 @@
+import type { LoadRow } from '@embarca/contracts/dashboard/routes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
+import { daysOf } from '../kit/days.ts'
+import { indicatorsInWords } from '../kit/indicators-in-words.ts'
+import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '../kit/report.ts'
+import type { Course } from './course.ts'
+import { loadsAsk, rowOf } from './loads.ts'
+
+const WIDE = 34
+const columns: readonly Column[] = [
+  { name: 'ID da Carga', kind: 'text' },
+  { name: 'Status', kind: 'text', width: 26 },
+  { name: 'Modalidade', kind: 'text' },
+  { name: 'Lançada em', kind: 'moment' },
+  { name: otifLabels.dimension.transporter, kind: 'text', width: WIDE },
+  { name: otifLabels.dimension.lane, kind: 'text', width: WIDE },
+  { name: otifLabels.dimension.place, kind: 'text', width: WIDE },
+  { name: 'Valor de referência', kind: 'money' },
+  { name: 'Valor contratado', kind: 'money' },
+  { name: 'Economia', kind: 'money' },
+  { name: 'Até a contratação (min)', kind: 'whole' },
+  { name: 'Até a coleta (min)', kind: 'whole' },
+  { name: 'Até a entrega (min)', kind: 'whole' },
+  { name: 'Até os comprovantes (min)', kind: 'whole' },
+]
+const cellsOf = (row: LoadRow): readonly Cell[] => {
+  const { HIRED, COLLECTED, DELIVERED, APPROVED } = row.leadTimes
+  return [
+    row.externalId,
+    loadLabels.status[row.statusCode],
+    loadLabels.hiringType[row.hiringType],
+    row.launchedAt,
+    row.transporterName ?? otifLabels.notHired,
+    row.lane,
+    row.placeName,
+    row.reference,
+    row.price,
+    row.saving,
+    HIRED,
+    COLLECTED,
+    DELIVERED,
+    APPROVED,
+  ]
+}
+
+/** The loads launched in a period, as a file. */
+export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, asked) => {
+  const ask = loadsAsk(filters, asked)
+  async function* rows() {
+    for await (const found of everyPage<Course>(asked.views, 'dashboard', ask)) yield found.map((one) => cellsOf(rowOf(one)))
+  }
+  return {
+    title: reportLabels.title['general']!,
+    filters: [
+      ...(await indicatorsInWords(filters, daysOf(filters, asked.now), asked)),
+      ...(filters.status?.length ? [`Status: ${filters.status.map((status) => loadLabels.status[status]).join(', ')}`] : []),
+      ...(filters.hiringType ? [`Modalidade: ${loadLabels.hiringType[filters.hiringType]}`] : []),
+      ...(filters.compared ? ['Só com valor de referência'] : []),
+    ],
+    columns,
+    total: await howMany(asked.views, 'dashboard', ask),
+    rows: rows(),
+  }
+}

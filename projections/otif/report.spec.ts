@@ -1,0 +1,58 @@
+import { asking } from '@embarca/tests/kit/asking.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { expect, it } from 'vitest'
+import { generalReport } from '../dashboard/report.ts'
+import type { ReportMade } from '../kit/report.ts'
+import { otifReport } from './report.ts'
+
+const log = () => {
+  const teller = telling()
+  const named = (view: string, type: string, fields: object) =>
+    teller.tell(`${view}-${'t1'}`, { type, data: { id: 't1', shipperId: 'embarca', shippers: ['s1'], ...fields } })
+  named('transporter', 'TransporterRegistered', { name: 'TransNorte', document: '1', city: 'Curitiba', state: 'PR' })
+  loadTold(teller, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).whole()
+  loadTold(teller, 'B', { externalId: 'CG-B' }).underway()
+  return teller.log
+}
+const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
+const rowsOf = async ({ rows }: ReportMade) => {
+  const all = []
+  for await (const page of rows) all.push(...page)
+  return all
+}
+
+it('OTIF as a file states its filters and figures, and what is not known; its rows are the deliveries behind them', async () => {
+  const made = (await otifReport({ ...january, transporterId: 't1', measure: 'CARRIER' }, await asking(log(), {}, { activeGroup: 'g1' })))!
+  expect(made.filters).toEqual([
+    'Período: de 01/01/2026 até 31/01/2026',
+    'Grupo de operação: g1',
+    'Transportadora: TransNorte',
+    'OTIF bruto: 50,0 % (1 de 2)',
+    'OTIF ajustado: 50,0 % (1 de 2)',
+    'OTIF transportador: 50,0 % (1 de 2)',
+    'Quantidade entregue: sem dados',
+    'Ocorrências: sem dados',
+  ])
+  expect(made.total).toBe(2)
+  const rows = await rowsOf(made)
+  expect(rows.map(([code, transporter]) => [code, transporter]).sort()).toEqual([
+    ['CG-A', 'TransNorte'],
+    ['CG-B', 'TransNorte'],
+  ])
+  expect(rows.find(([code]) => code === 'CG-B')?.slice(7)).toEqual(['Não', 'Não', 'Não', 'Vencida, não entregue', 'Não'])
+})
+
+it('only what was lost is in the file when only that was asked for', async () => {
+  const made = (await otifReport({ ...january, onlyLost: true, loss: 'OVERDUE' }, await asking(log())))!
+  expect(made.filters).toContain('Motivo: Vencida, não entregue')
+  expect(made.filters).toContain('Entregas: perdidas no OTIF bruto')
+  expect((await rowsOf(made)).map(([code]) => code)).toEqual(['CG-B'])
+})
+
+it('loads as a file state theirs, with what was saved and how long each leg took', async () => {
+  const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await asking(log())))!
+  expect(made.filters).toEqual(['Período: de 01/01/2026 até 31/01/2026', 'Status: Carga finalizada', 'Só com valor de referência'])
+  const [row] = await rowsOf(made)
+  expect(row?.slice(7)).toEqual([800_000, 731_000, 69_000, 6, 4, 11, 3])
+})

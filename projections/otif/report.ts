@@ -1,0 +1,81 @@
+import { otifMeasures } from '@embarca/contracts/otif/codes.ts'
+import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { OtifRow } from '@embarca/contracts/otif/routes.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
+import { daysOf } from '../kit/days.ts'
+import { indicatorsInWords } from '../kit/indicators-in-words.ts'
+import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '../kit/report.ts'
+import type { Delivery } from './delivery.ts'
+import { figures } from './figures.ts'
+import { rowOf, rowsAsk } from './rows.ts'
+
+const WIDE = 34
+const YES = 'Sim'
+const NO = 'Não'
+const columns: readonly Column[] = [
+  { name: 'ID da Carga', kind: 'text' },
+  { name: otifLabels.dimension.transporter, kind: 'text', width: WIDE },
+  { name: otifLabels.dimension.lane, kind: 'text', width: WIDE },
+  { name: otifLabels.dimension.place, kind: 'text', width: WIDE },
+  { name: 'Prevista', kind: 'moment' },
+  { name: 'Chegada', kind: 'moment' },
+  { name: 'Atraso (min)', kind: 'whole' },
+  ...otifMeasures.map((measure): Column => ({ name: `OTIF ${otifLabels.measure[measure].toLowerCase()}`, kind: 'text' })),
+  { name: 'Motivo', kind: 'text', width: WIDE },
+  { name: otifLabels.restated, kind: 'text' },
+]
+const cellsOf = ({
+  externalId,
+  transporterName,
+  lane,
+  placeName,
+  expectedAt,
+  arrivedAt,
+  late,
+  loss,
+  missed,
+  restated,
+}: OtifRow): Cell[] => [
+  externalId,
+  transporterName ?? otifLabels.notHired,
+  lane,
+  placeName,
+  expectedAt,
+  arrivedAt,
+  late,
+  ...otifMeasures.map((measure) => (missed.includes(measure) ? NO : YES)),
+  loss && otifLabels.loss[loss],
+  restated ? YES : NO,
+]
+const percent = (share: number | undefined) =>
+  share === undefined
+    ? otifLabels.noData
+    : `${(share / 100).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+
+/** OTIF as a file: its figures among what it states, then every delivery behind them. */
+export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, asked) => {
+  const { onlyLost: _, ...narrowed } = filters
+  const { score, unknown } = (await figures(narrowed, asked))!
+  const ask = rowsAsk(filters, asked)
+  const told = otifMeasures.map((measure) => {
+    const { hits, of, share } = score[measure]
+    return `OTIF ${otifLabels.measure[measure].toLowerCase()}: ${percent(share)} (${hits} de ${of})`
+  })
+  async function* rows() {
+    for await (const found of everyPage<Delivery>(asked.views, 'otif', ask)) yield found.map((one) => cellsOf(rowOf(one)))
+  }
+  return {
+    title: reportLabels.title['otif']!,
+    filters: [
+      ...(await indicatorsInWords(filters, daysOf(filters, asked.now), asked)),
+      ...(filters.loss ? [`Motivo: ${otifLabels.loss[filters.loss]}`] : []),
+      ...(filters.onlyLost ? [`Entregas: perdidas no OTIF ${otifLabels.measure[filters.measure ?? 'GROSS'].toLowerCase()}`] : []),
+      ...told,
+      ...unknown.map((input) => `${otifLabels.unknown[input]}: ${otifLabels.noData}`),
+    ],
+    columns,
+    total: await howMany(asked.views, 'otif', ask),
+    rows: rows(),
+  }
+}
