@@ -42,7 +42,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   const exclusively = turns()
   const written = new Map<number, Position>()
   let listening: Listening | undefined
-  let seenTo = BEFORE_ALL
+  let seenTo = await store.seenTo()
   let anew = false
   let lastRecordedAt = ''
 

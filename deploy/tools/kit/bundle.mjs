@@ -29,8 +29,8 @@ export const bundle = async () => {
   }
 }
 
-/** What draws the diagrams runs where the product is made, with libraries that are not shipped. */
-const DRAWING = /^deploy\/tools\/(diagram\/|draw-)/
+/** What draws the diagrams and writes for readers outside runs where the product is made, with libraries that are not shipped. */
+const DRAWING = /^deploy\/tools\/(diagram\/|draw-|write-)/
 
 const entries = () => {
   const files = [

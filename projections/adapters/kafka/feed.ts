@@ -18,7 +18,7 @@ export type KafkaFeed = Brokers & {
    * everything in each process.
    */
   readonly groups?: Readonly<Record<string, 'shared' | 'one'>>
-  /** Where a group stands in a part when a process takes it over; `from` of `listen` when it answers nothing. */
+  /** Where one of these groups stands in a part when a process takes it over; without an answer, at `from` of `listen`. */
   readonly placeOf?: (group: string, part: number) => Promise<Position | undefined>
   /** The consumer broke for good: the process must end and be started again. */
   readonly failed?: (error: Error) => void
@@ -42,7 +42,7 @@ export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; 
       group: `${topic.name}.${group}${kind ? '' : `.${own}`}`,
       ...(kind === 'one' && { assigner: oneMember() }),
       from,
-      placeOf: async (part) => (await placeOf?.(group, part)) ?? from,
+      placeOf: async (part) => (kind && (await placeOf?.(group, part))) ?? from,
       hear,
       ...(only && { types: new Set(only.types) }),
       open,
