@@ -22,6 +22,7 @@ const Settings = Type.Object({
   MONGODB_URL: Type.Optional(Type.String({ pattern: '^mongodb(\\+srv)?://' })),
   /** http(s)://host/bucket */
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
+  S3_REGION: Type.Optional(Type.String()),
   OIDC_ISSUER: Type.Optional(Type.String()),
   /** Demo companies, people and loads; never in production. */
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),

@@ -3,12 +3,14 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { FACTS } from '@embarca/projections/adapters/kafka/topic.ts'
+import { placeIn } from '@embarca/projections/kit/in-parts.ts'
 import { diskFiles } from '../adapters/disk/files.ts'
 import { openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
 import { CHANGES, kafkaChanges } from '../adapters/kafka/changes.ts'
 import { openRecords } from '../adapters/kafka/open-records.ts'
 import { kafkaRelay } from '../adapters/kafka/relay.ts'
 import { openMongo } from '../adapters/mongodb/open-mongo.ts'
+import { s3Files } from '../adapters/s3/files.ts'
 import type { Config } from '../config.ts'
 import { logger } from '../http/log.ts'
 import { codecOf } from '../kit/codec.ts'
@@ -26,6 +28,13 @@ const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
   return Buffer.from(text, 'hex')
 }
 
+const bucketOf = (url: string, region: string | undefined, env: NodeJS.ProcessEnv) => ({
+  url,
+  accessKey: env['S3_ACCESS_KEY'] ?? '',
+  secretKey: env['S3_SECRET_KEY'] ?? '',
+  ...(region && { region }),
+})
+
 /** Whoever watches over processes starts a new one, which begins where this one stopped. */
 const endAndBeStartedAgain = () => void process.kill(process.pid, 'SIGTERM')
 
@@ -35,7 +44,6 @@ export const clusterStores = async (
   { ESDB_URL, MONGODB_URL, KAFKA_BROKERS }: Addresses,
   env: NodeJS.ProcessEnv,
 ): Promise<Stores> => {
-  const { dataDir } = config
   const log = logger(config.LOG_LEVEL)
   const kafka = { brokers: KAFKA_BROKERS.split(','), log }
   await checkTopics(kafka, [FACTS, CHANGES])
@@ -45,6 +53,7 @@ export const clusterStores = async (
     await closeMongo()
     throw error
   })
+  const files = config.S3_URL ? await s3Files(bucketOf(config.S3_URL, config.S3_REGION, env)) : diskFiles(join(config.dataDir, 'files'))
   const codec = codecOf(allFacts, keys, {})
   const changes = kafkaChanges(kafka)
   const failed = (what: string) => (err: Error) => {
@@ -55,14 +64,15 @@ export const clusterStores = async (
     ...kafka,
     open: openRecords(codec, keys),
     events: facts.events,
-    groups: { views: 'one' },
+    groups: { views: 'shared' },
+    placeOf: (_group, part) => placeIn(views)(part),
     failed: failed('the projectors stopped'),
   })
 
   const data: Data = {
     ...kept,
     ...facts,
-    files: diskFiles(join(dataDir, 'files')),
+    files,
     close: async () => {
       await feed.close()
       await changes.close()
@@ -72,7 +82,7 @@ export const clusterStores = async (
   }
   return {
     data,
-    fold: (watch) => projectHere(data, feed, watch),
+    fold: (watch) => projectHere({ ...data, feed, leases }, watch),
     others: {
       say: changes.say,
       hear: async (tell) => {

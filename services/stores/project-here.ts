@@ -1,26 +1,31 @@
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Feed } from '@embarca/projections/kit/feed.ts'
-import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { startProjectingInParts } from '@embarca/projections/kit/project-in-parts.ts'
 import type { Data } from '../kit/data.ts'
+import { onceInTurn } from '../kit/in-turn.ts'
 import { watchLag } from '../kit/lag.ts'
+import type { Leases } from '../kit/lease.ts'
 import type { Folding, Watch } from './stores.ts'
 
 /** Milliseconds between two writings of what nobody watches. */
 const PACE = 30
 
-/** Folds the views in this process, from a feed that others may share. */
-export const projectHere = async (
-  { views, events, streamsNaming }: Pick<Data, 'views' | 'events' | 'streamsNaming'>,
-  feed: Feed,
-  { tell, alarm }: Watch,
-): Promise<Folding> => {
+type Here = Pick<Data, 'views' | 'events' | 'streamsNaming'> & {
+  readonly feed: Feed & { readonly parts: number }
+  readonly leases: Leases
+}
+
+/** Folds the views in this process, from a feed whose parts others share. */
+export const projectHere = async ({ views, events, streamsNaming, feed, leases }: Here, { tell, alarm }: Watch): Promise<Folding> => {
   let late = 0
   let lastRecordedAt: string | undefined
-  const projecting = await startProjecting({
+  const projecting = await startProjectingInParts({
     projectors: allProjectors,
     store: views,
     log: { read: events.read, readAll: events.readAll, head: events.head, streamsNaming },
     feed,
+    parts: feed.parts,
+    alone: (work) => onceInTurn(leases, 'views', work),
     pace: PACE,
     tell: (told) => {
       lastRecordedAt = told.lastRecordedAt

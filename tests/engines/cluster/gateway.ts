@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 
 /** Ports of the processes that play each part; a part's processes take turns. */
-export type Upstreams = { readonly [part in 'loads' | 'hiring' | 'queries' | 'push']: readonly number[] }
+export type Upstreams = { readonly [part in 'loads' | 'hiring' | 'queries' | 'push' | 'login']: readonly number[] }
 
 const HIRING = new Set(['negotiation', 'lot', 'chat'])
 const AWAY = '{"code":"OVERLOADED","messages":["Nenhum processo respondeu. Tente de novo em instantes."]}'
@@ -21,6 +21,7 @@ const addresses = () =>
 export const startGateway = async (port: number, upstreams: Upstreams) => {
   const map = addresses()
   const partOf = ({ method, url = '/' }: IncomingMessage): keyof Upstreams => {
+    if (url.startsWith('/auth/')) return 'login'
     const asked = `${method} ${url.split('?')[0]}`
     const to = map.find(({ pattern }) => pattern.test(asked))?.to ?? 'questions'
     return to === 'questions' ? 'queries' : to === 'push' ? 'push' : HIRING.has(to) ? 'hiring' : 'loads'

@@ -1,0 +1,115 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { FACTS } from '@embarca/projections/adapters/kafka/topic.ts'
+import { CHANGES } from '@embarca/services/adapters/kafka/changes.ts'
+import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
+import { readConfig } from '@embarca/services/config.ts'
+import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { openStores } from '@embarca/services/stores/open-stores.ts'
+import type { Engine } from '../start/engine.ts'
+import { startEsdbDouble } from '../start/eventstoredb.ts'
+import { startKafka } from '../start/kafka.ts'
+import { startMongoJava } from '../start/mongodb.ts'
+import { dataFolder, freePorts, type Running, runProgram, until } from '../start/process.ts'
+import { startGateway } from './gateway.ts'
+import { startIssuer } from './issuer.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The processes of a small cluster: two of each part, as deploy/compose.yaml has them. */
+const PARTS = {
+  loads: { ROLES: 'commands', SERVICES: '-negotiation,-lot,-chat' },
+  hiring: { ROLES: 'commands', SERVICES: 'negotiation,lot,chat' },
+  queries: { ROLES: 'queries' },
+  push: { ROLES: 'push' },
+  projectors: { ROLES: 'projectors' },
+  reactions: { ROLES: 'reactions' },
+  relay: { ROLES: 'relay' },
+} as const
+export type PartName = keyof typeof PARTS
+
+/** One process of the product, which a test may end, pause or start again. */
+export type Process = Running & { readonly part: PartName; readonly port: number }
+type Setting = {
+  /** How many processes play each part. */
+  readonly each?: number
+  /** About how many loads the demo has. */
+  readonly loads?: number
+  readonly port?: number
+}
+
+const isReady = async (port: number): Promise<boolean> => {
+  const reply = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+  return reply?.ok ?? false
+}
+
+/** Engines, the product's processes on them and one address before it all. Needs `npm run build`. */
+export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting = {}) => {
+  const folder = dataFolder('cluster')
+  const engines: Engine[] = await Promise.all([startKafka(), startMongoJava(), startEsdbDouble()])
+  const [kafka, mongo, esdb] = engines as [Engine, Engine, Engine]
+  await makeTopics({ brokers: kafka.url.split(',') }, [FACTS, { ...CHANGES, days: 1 }])
+
+  const names = Object.keys(PARTS) as PartName[]
+  const [gatewayPort = 0, issuerPort = 0, ...ports] = await freePorts(2 + names.length * each)
+  const publicUrl = `http://localhost:${port || gatewayPort}`
+  const env = {
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: folder.path,
+    ESDB_URL: esdb.url,
+    KAFKA_BROKERS: kafka.url,
+    MONGODB_URL: `${mongo.url.replace(/\/$/, '')}/embarca`,
+    OIDC_ISSUER: `${publicUrl}/auth/realms/embarca`,
+    MASTER_KEY: '1'.repeat(64),
+    SHARE_KEY: '2'.repeat(64),
+    LOG_LEVEL: 'warn',
+    OVERLOAD_MS: '60000',
+  }
+  const { data } = await openStores(readConfig(env), env)
+  await seedDemo({ data, today: new Date().toISOString(), loads })
+  await data.close()
+
+  const places = names.flatMap((part, at) => ports.slice(at * each, (at + 1) * each).map((one) => ({ part, port: one })))
+  const of = (part: PartName) => places.filter((place) => place.part === part).map((place) => place.port)
+  const issuer = await startIssuer(publicUrl, issuerPort, folder.path)
+  const gateway = await startGateway(port || gatewayPort, {
+    loads: of('loads'),
+    hiring: of('hiring'),
+    queries: of('queries'),
+    push: of('push'),
+    login: [issuerPort],
+  })
+
+  const start = async (part: PartName, at: number): Promise<Process> => {
+    const program = runProgram(process.execPath, ['services/dist/main.js'], {
+      cwd: root,
+      env: { ...env, ...PARTS[part], PORT: String(at) },
+    })
+    await until(program, () => isReady(at), 120)
+    return { ...program, part, port: at }
+  }
+  // The first projector folds the views from the beginning while nobody waits for it.
+  const [first, ...others] = [...places].sort((a, b) => Number(b.part === 'projectors') - Number(a.part === 'projectors'))
+  const processes = [await start(first!.part, first!.port)]
+  processes.push(...(await Promise.all(others.map(({ part, port: at }) => start(part, at)))))
+
+  return {
+    publicUrl,
+    env,
+    engines,
+    processes,
+    start,
+    /** Waits until every process is there and none is behind. */
+    settled: async () => {
+      while (!(await Promise.all(processes.map(({ port: at }) => isReady(at)))).every(Boolean)) await after(100)
+    },
+    stop: async () => {
+      await gateway.close()
+      await Promise.all(processes.map((one) => one.stop()))
+      await issuer.stop()
+      await Promise.all(engines.map((engine) => engine.stop()))
+      folder.forget()
+    },
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
