@@ -74,7 +74,7 @@ const chain = ({ stream, path, facts, lastHash }) => {
 
 /** Whether a fact stands in the history between two heads that the notary signed. */
 const witnessed = (key, { proof }, last) => {
-  if (!proof) return 'O notário ainda não assinou a história até o último registro.'
+  if (!proof) return 'Este pacote não traz a história assinada em volta deles: quem responde por eles é a assinatura do manifesto.'
   const way = parsed(readable(proof))
   if (!way?.to || !Array.isArray(way.hashes)) return void wrong(`a prova ${proof} não pode ser lida`)
   if (way.from && !signedHead(key, way.from))

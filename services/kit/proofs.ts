@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign } from 'node:crypto'
-import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { follow, GENESIS } from './chain.ts'
 import { type Hashes, isSignedBy, type SignedHead } from './notary.ts'
 
@@ -39,13 +39,18 @@ export const isProven = ({ from, hashes, to }: Witnessed, hash: string, publicKe
   hashes.includes(hash) &&
   hashes.reduce(follow, from?.hash ?? GENESIS) === to.hash
 
-type Keeping = {
-  readonly stored: (stream: string) => readonly StoredBody[]
+/** The log as the notary reads it, where one process can look anywhere in it. */
+type History = {
   readonly hashes: Hashes
   readonly heads: HeadsKept
   readonly signHead: () => void
+}
+type Keeping = {
+  readonly stored: (stream: string) => readonly StoredBody[] | Promise<readonly StoredBody[]>
   readonly key: KeyObject
   readonly publicKey: KeyObject
+  /** Without it, streams prove themselves, and nothing says when they stood as they do. */
+  readonly history?: History
 }
 
 const AT_ONCE = 5_000
@@ -55,27 +60,28 @@ export const fingerprintOf = (publicKey: KeyObject): string =>
     .update(publicKey.export({ format: 'der', type: 'spki' }))
     .digest('hex')
 
-/** Proofs from whatever keeps the log and its heads. */
-export const proofsOf = ({ stored, hashes, heads, signHead, key, publicKey }: Keeping): Proofs => {
-  const between = (from: Position, to: Position): readonly string[] => {
-    const found: string[] = []
-    for (let after = from; ; ) {
-      const facts = hashes(after, AT_ONCE).filter(({ position }) => comparePositions(position, to) <= 0)
-      found.push(...facts.map(({ hash }) => hash))
-      if (facts.length < AT_ONCE) return found
-      after = facts.at(-1)!.position
-    }
-  }
-  return {
-    stored: async (stream) => stored(stream),
-    witnessed: async (position) => {
-      const { before, after } = heads.around(position)
-      return after && { ...(before && { from: before }), hashes: between(before?.position ?? '-1', after.position), to: after }
-    },
-    signHead,
-    latest: heads.latest,
-    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
-    publicKey,
-    fingerprint: fingerprintOf(publicKey),
+const between = (hashes: Hashes, from: Position, to: Position): readonly string[] => {
+  const found: string[] = []
+  for (let after = from; ; ) {
+    const facts = hashes(after, AT_ONCE).filter(({ position }) => comparePositions(position, to) <= 0)
+    found.push(...facts.map(({ hash }) => hash))
+    if (facts.length < AT_ONCE) return found
+    after = facts.at(-1)!.position
   }
 }
+
+/** Proofs from whatever keeps the log and its heads. */
+export const proofsOf = ({ stored, key, publicKey, history }: Keeping): Proofs => ({
+  stored: async (stream) => stored(stream),
+  witnessed: async (position) => {
+    const { before, after } = history?.heads.around(position) ?? {}
+    return history && after
+      ? { ...(before && { from: before }), hashes: between(history.hashes, before?.position ?? BEFORE_ALL, after.position), to: after }
+      : undefined
+  },
+  signHead: () => history?.signHead(),
+  latest: () => history?.heads.latest(),
+  sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+  publicKey,
+  fingerprint: fingerprintOf(publicKey),
+})

@@ -3,7 +3,8 @@ import type { FactTable } from '@embarca/contracts/kit/event.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
-import type { Heads } from '../../kit/notary.ts'
+import type { Heads, notaryKey } from '../../kit/notary.ts'
+import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { bellOn } from './bell.ts'
@@ -13,11 +14,14 @@ import { namesIn } from './names.ts'
 import { notaryOn } from './notary.ts'
 import { peopleOn } from './people.ts'
 import { serverAt, type Times } from './server.ts'
+import { storedStreamOn } from './stored-stream.ts'
 
 export type EventStoreDbOptions = {
   readonly facts: FactTable
   readonly upcasts?: Upcasts
   readonly keys: Keys
+  /** Signs evidence; without it there is none. */
+  readonly notaryKey?: ReturnType<typeof notaryKey>
   /** Distinguishes installations on one server. */
   readonly space?: string
   /** For tests that cannot wait. */
@@ -28,7 +32,7 @@ export type EventStoreDbOptions = {
 export const SPACE = 'embarca'
 
 /** What the log gives a process. */
-export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close'> & {
+export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs'> & {
   /** For the one process that signs the log's heads. */
   notary(heads: Heads, key: KeyObject): { write(time: string): Promise<void> }
 }
@@ -36,7 +40,7 @@ export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNami
 /** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer. */
 export const openEventStoreDb = async (
   url: string,
-  { facts, upcasts = {}, keys, space = SPACE, times = {} }: EventStoreDbOptions,
+  { facts, upcasts = {}, keys, notaryKey: signing, space = SPACE, times = {} }: EventStoreDbOptions,
 ): Promise<LogStores> => {
   const server = serverAt(url, times)
   const names = namesIn(space)
@@ -54,6 +58,7 @@ export const openEventStoreDb = async (
     feed,
     onCommit: bell.onCommit,
     streamsNaming: people.streamsNaming,
+    ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
     notary: (heads, key) => notaryOn(log, heads, key),
     close: async () => {
       await feed.close()

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { notary, type SignedHead } from '../../kit/notary.ts'
-import { type Proofs, proofsOf } from '../../kit/proofs.ts'
+import { type HeadsKept, type Proofs, proofsOf } from '../../kit/proofs.ts'
 
 type Log = readonly { readonly body: string; readonly hash: string }[]
 
@@ -12,19 +12,18 @@ export const memoryProofs = (log: Log, ofStream: (stream: string) => readonly nu
   const hashes = (after: string, limit: number) =>
     log.slice(Number(after) + 1, Number(after) + 1 + limit).map(({ hash }, at) => ({ position: String(Number(after) + 1 + at), hash }))
   const { write } = notary(hashes, { last: () => signed.at(-1), add: (head) => void signed.push(head) }, privateKey)
+  const heads: HeadsKept = {
+    around: (position) => {
+      const at = signed.findIndex((head) => comparePositions(head.position, position) >= 0)
+      const before = at < 0 ? signed.at(-1) : signed[at - 1]
+      return { ...(before && { before }), ...(at >= 0 && { after: signed[at]! }) }
+    },
+    latest: () => signed.at(-1),
+  }
   return proofsOf({
     stored: (stream) => ofStream(stream).map((position) => log[position]!),
-    hashes,
-    heads: {
-      around: (position) => {
-        const at = signed.findIndex((head) => comparePositions(head.position, position) >= 0)
-        const before = at < 0 ? signed.at(-1) : signed[at - 1]
-        return { ...(before && { before }), ...(at >= 0 && { after: signed[at]! }) }
-      },
-      latest: () => signed.at(-1),
-    },
-    signHead: () => write(new Date().toISOString()),
     key: privateKey,
     publicKey,
+    history: { hashes, heads, signHead: () => write(new Date().toISOString()) },
   })
 }

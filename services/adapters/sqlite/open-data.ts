@@ -79,7 +79,7 @@ export const openData = (
     const signHead = () => write(new Date().toISOString())
     const signing = setInterval(signHead, SIGN_EVERY).unref()
     const heads = headsKept(notaryFiles(folder).heads)
-    const proofs = proofsOf({ stored: storedStream(db), hashes, heads, signHead, key, publicKey })
+    const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
