@@ -6,6 +6,7 @@ import { readGeneralAddress } from '../features/reports/general-address.ts'
 import type { Indicator } from '../features/reports/indicators.ts'
 import { OtifReport } from '../features/reports/OtifReport.tsx'
 import { readOtifAddress } from '../features/reports/otif-address.ts'
+import { ReportFiles } from '../features/reports/ReportFiles.tsx'
 import { ReportsFrame } from '../features/reports/ReportsFrame.tsx'
 import { readReportsAddress } from '../features/reports/reports-address.ts'
 import { readIndicatorAddress } from '../lib/indicators/address.ts'
@@ -32,7 +33,7 @@ export const ReportsScreen = () => {
   const { indicator } = address
   return (
     <ReportsFrame indicator={indicator} onIndicator={(next: Indicator) => onAddress({ indicator: next })}>
-      {indicator === 'general' ? <General /> : indicator === 'otif' ? <Otif /> : null}
+      {indicator === 'general' ? <General /> : indicator === 'otif' ? <Otif /> : <ReportFiles />}
     </ReportsFrame>
   )
 }

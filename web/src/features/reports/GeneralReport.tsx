@@ -1,6 +1,8 @@
 import { dashboardLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
 import { dashboardRoutes, type General } from '@embarca/contracts/dashboard/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
 import { type Change, indicatorQuery } from '../../lib/indicators/address.ts'
 import { BarRows } from '../../lib/indicators/BarRows.tsx'
@@ -10,6 +12,7 @@ import { amount, lasting } from '../../lib/indicators/words.ts'
 import { fullMoment } from '../../lib/load/moments.ts'
 import { statusLook } from '../../lib/load/status-look.ts'
 import { useRead } from '../../lib/pages.ts'
+import { ExportMenu } from '../../lib/reports/ExportMenu.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BehindDrawer } from './BehindDrawer.tsx'
 import { filterOf, nextOf } from './drill.ts'
@@ -53,6 +56,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
   const { by = 'transporter', status, hiringType, compared, delivery } = address
   const asked = useMemo(() => indicatorQuery(address), [address])
   const { data, isError, error, refetch, isFetching } = useRead(dashboardRoutes.general, asked, { keep: true })
+  const rows = { ...asked, ...(status && { status: [...status] }), ...(hiringType && { hiringType }), ...(compared && { compared }) }
   const filter = filterOf[by]
   const picked: readonly Picked[] = [
     ...(status ?? []).map((one) => ({ label: loadLabels.status[one], drop: () => onAddress({ status: undefined }) })),
@@ -61,7 +65,15 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
   ]
   return (
     <>
-      <IndicatorFilters address={address} onAddress={onAddress} period={data} choices={data?.choices} />
+      <IndicatorFilters
+        address={address}
+        onAddress={onAddress}
+        period={data}
+        choices={data?.choices}
+        acts={
+          <ExportMenu label="Exportar indicadores" title={reportLabels.title['general']!} route={reportCommands.general} input={rows} />
+        }
+      />
       {isError && !data ? (
         <ErrorState text="Falha ao calcular os indicadores." error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -94,11 +106,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
             onBy={(one) => onAddress({ by: one === 'transporter' ? undefined : one })}
             onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
           />
-          <LoadRows
-            asked={{ ...asked, ...(status && { status: [...status] }), ...(hiringType && { hiringType }), ...(compared && { compared }) }}
-            picked={picked}
-            onOpen={(id) => onAddress({ delivery: id })}
-          />
+          <LoadRows asked={rows} picked={picked} onOpen={(id) => onAddress({ delivery: id })} />
           <p className="as-of num">
             Cargas lançadas de {data.startDate} a {data.endDate}, como estavam em {fullMoment(data.asOf)}.
           </p>

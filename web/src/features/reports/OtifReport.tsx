@@ -1,10 +1,13 @@
 import { otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
 import type { Change } from '../../lib/indicators/address.ts'
 import { indicatorQuery } from '../../lib/indicators/address.ts'
 import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
 import { fullMoment } from '../../lib/load/moments.ts'
 import { useRead } from '../../lib/pages.ts'
+import { ExportMenu } from '../../lib/reports/ExportMenu.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BehindDrawer } from './BehindDrawer.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -23,11 +26,18 @@ export const OtifReport = ({ address, onAddress }: Props) => {
   const { measure = 'GROSS', loss, by = 'transporter', all = false, delivery } = address
   const asked = useMemo(() => ({ ...indicatorQuery(address), measure, ...(loss && { loss }) }), [address, measure, loss])
   const { data: figures, isError, error, refetch, isFetching } = useRead(otifRoutes.figures, asked, { keep: true })
+  const rows = { ...asked, ...(!all && { onlyLost: true }) }
   const filter = filterOf[by]
   const isEmpty = figures?.score.GROSS.of === 0 && figures.ahead === 0
   return (
     <>
-      <IndicatorFilters address={address} onAddress={onAddress} period={figures} choices={figures?.choices} />
+      <IndicatorFilters
+        address={address}
+        onAddress={onAddress}
+        period={figures}
+        choices={figures?.choices}
+        acts={<ExportMenu label="Exportar OTIF" title={reportLabels.title['otif']!} route={reportCommands.otif} input={rows} />}
+      />
       {isError && !figures ? (
         <ErrorState text="Falha ao calcular o OTIF." error={error} onRetry={() => void refetch()} />
       ) : !figures ? (
@@ -48,7 +58,7 @@ export const OtifReport = ({ address, onAddress }: Props) => {
             onPick={(id) => onAddress({ [filter]: id, ...(id !== undefined && { by: nextOf(by, { ...address, [filter]: id }) }) })}
           />
           <Deliveries
-            asked={{ ...asked, ...(!all && { onlyLost: true }) }}
+            asked={rows}
             all={all}
             onAll={(every) => onAddress({ all: every || undefined, ...(every && { loss: undefined }) })}
             onOpen={(id) => onAddress({ delivery: id })}

@@ -51,8 +51,7 @@ export const Pareto = ({ figures, by, loss, chosen, onBy, onPick }: Props) => {
             {shown.map((bar) => (
               <li key={bar.id}>
                 <button type="button" className="line" aria-pressed={bar.id === chosen} onClick={() => toggle(bar)}>
-                  <span className="cut">{bar.name}</span>
-                  <b className="num">{amount(bar.lost)}</b>
+                  <span className="cut">{bar.name}</span> <b className="num">{amount(bar.lost)}</b>{' '}
                   <span className="num share" title="Acumulado">
                     {percent(bar.reached)}
                   </span>

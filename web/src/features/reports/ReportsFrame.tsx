@@ -13,17 +13,15 @@ const options = [
 type Props = {
   readonly indicator: Indicator
   readonly onIndicator: (indicator: Indicator) => void
-  readonly acts?: ReactNode
   readonly children: ReactNode
 }
 
 /** The reports, one beside the other. */
-export const ReportsFrame = ({ indicator, onIndicator, acts, children }: Props) => (
+export const ReportsFrame = ({ indicator, onIndicator, children }: Props) => (
   <main className="reports">
     <div className="tools">
       <h1>{titles[indicator]}</h1>
       <Segment label="Indicador" options={options} value={indicator} onChange={onIndicator} />
-      {acts && <span className="acts">{acts}</span>}
     </div>
     {children}
   </main>

@@ -47,10 +47,9 @@ export const Waterfall = ({ figures, measure, loss, onLoss }: Props) => {
               <>
                 <span className="cut">
                   {label}
-                  {one && <small>{otifLabels.responsible[one.responsible]}</small>}
-                </span>
-                <b className="num">{amount(to - from)}</b>
-                <span className="num share">{shareOf(to - from)}</span>
+                  {one && <small>{` ${otifLabels.responsible[one.responsible]}`}</small>}
+                </span>{' '}
+                <b className="num">{amount(to - from)}</b> <span className="num share">{shareOf(to - from)}</span>
               </>
             )
             return (

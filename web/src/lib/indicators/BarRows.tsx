@@ -30,8 +30,7 @@ export const BarRows = ({ rows, chosen, onPick }: Props) => {
         {rows.map((row) => {
           const words = (
             <>
-              <span className="cut">{row.label}</span>
-              {row.detail && <small className="num cut">{row.detail}</small>}
+              <span className="cut">{row.label}</span> {row.detail && <small className="num cut">{row.detail}</small>}{' '}
               <b className="num">{row.said}</b>
             </>
           )

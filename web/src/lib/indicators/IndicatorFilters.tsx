@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateRangePicker } from '../../ui/DateRangePicker.tsx'
@@ -17,6 +18,8 @@ type Props = {
   /** What the server took for the period when the address says none. */
   readonly period: { readonly startDate: string; readonly endDate: string } | undefined
   readonly choices: Choices | undefined
+  /** What can be done with all of it. */
+  readonly acts?: ReactNode
 }
 
 const GROUPS_PAUSE = 1100
@@ -44,7 +47,7 @@ const Groups = ({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) =>
 }
 
 /** Period, transporter, lane, place and month: everything an indicator is narrowed by, all of it in the address. */
-export const IndicatorFilters = ({ address, onAddress, period, choices = none }: Props) => {
+export const IndicatorFilters = ({ address, onAddress, period, choices = none, acts }: Props) => {
   const { startDate = period?.startDate, endDate = period?.endDate, month, transporterId, lane, placeId } = address
   const clear = () =>
     onAddress({
@@ -83,6 +86,7 @@ export const IndicatorFilters = ({ address, onAddress, period, choices = none }:
         <Button look="quiet" icon="trash" disabled={isEmpty} onClick={clear}>
           Limpar filtros
         </Button>
+        {acts}
       </div>
     </search>
   )

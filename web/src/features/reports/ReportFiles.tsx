@@ -1,0 +1,87 @@
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
+import { fullMoment } from '../../lib/load/moments.ts'
+import { usePages } from '../../lib/pages.ts'
+import { formatNames } from '../../lib/reports/exports.ts'
+import { saveReport } from '../../lib/reports/save-report.ts'
+import { bytes } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+
+/** Milliseconds after which a list with files in the making is asked again. */
+const EVERY = 5_000
+
+const Standing = ({ status, failure }: Pick<Report, 'status' | 'failure'>) => {
+  if (status === 'FINISHED')
+    return (
+      <StatusPill tone="done" icon="check-circle">
+        Pronto
+      </StatusPill>
+    )
+  if (status === 'RUNNING')
+    return (
+      <StatusPill tone="progress" icon="refresh">
+        Em processamento
+      </StatusPill>
+    )
+  return (
+    <>
+      <StatusPill tone="danger" icon="warning">
+        Falhou
+      </StatusPill>
+      <small>{failure ?? reportLabels.failed}</small>
+    </>
+  )
+}
+
+const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'}`
+const Line = ({ report }: { readonly report: Report }) => {
+  const { title, format, status, failure, startedAt, rows = 0, size = 0, fileId, fileName = '' } = report
+  return (
+    <li className="row">
+      <span className="cut">
+        <b>{title}</b>
+        <small className="num">{`${formatNames[format]}${status === 'FINISHED' ? ` · ${counted(rows)} · ${bytes(size)}` : ''}`}</small>
+      </span>
+      <span className="num when">{fullMoment(startedAt)}</span>
+      <span className="outcome">
+        <Standing status={status} {...(failure && { failure })} />
+      </span>
+      {fileId ? (
+        <Button icon="download" aria-label={`${reportLabels.download}: ${fileName}`} onClick={() => void saveReport(fileId, fileName)}>
+          {reportLabels.download}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  )
+}
+
+/** The files that this user asked for, latest first; each can be saved as long as it is kept. */
+export const ReportFiles = () => {
+  const { items, more, pending, failed, error, refresh } = usePages(reportRoutes.list, {}, { every: EVERY })
+  return (
+    <section className="panel files" aria-label="Relatórios solicitados">
+      {pending ? (
+        <Skeleton count={6} height={28} gap={16} />
+      ) : failed && items.length === 0 ? (
+        <ErrorState text="Falha ao buscar os relatórios." error={error} onRetry={() => void refresh()} />
+      ) : items.length === 0 ? (
+        <EmptyState text="Nenhum relatório solicitado." icon="file" />
+      ) : (
+        <ul className="rows">
+          {items.map((report) => (
+            <Line key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {more.has && (
+        <Button look="quiet" pending={more.loading} onClick={more.load}>
+          Ver mais relatórios
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { reportWay } from '../../lib/indicators/way.ts'
+import { nextOf } from './drill.ts'
+import { lossLook } from './loss-look.ts'
+import { paretoOf } from './pareto-chart.ts'
+import { readReportsAddress } from './reports-address.ts'
+import { fallsOf } from './waterfall-chart.ts'
+
+describe('the address of the reports', () => {
+  it('holds every filter, and what is shown of it', () => {
+    const asked = {
+      indicator: 'otif',
+      startDate: '01/09/2026',
+      endDate: '30/11/2026',
+      month: '2026-10',
+      transporterId: 't1',
+      lane: 'Extrema, MG → Fortaleza, CE',
+      placeId: 'p1',
+      operationGroupIds: ['g1', 'g2'],
+      measure: 'CARRIER',
+      loss: 'transito',
+      by: 'lane',
+      all: true,
+      delivery: 'L1-1',
+    }
+    expect(readReportsAddress(asked)).toEqual(asked)
+    const general = { indicator: 'general', status: ['IN_TRANSIT'], hiringType: 'AUCTION', compared: true }
+    expect(readReportsAddress(general)).toEqual(general)
+  })
+  it('drops what is no filter, and is OTIF without a word', () => {
+    expect(readReportsAddress({ indicator: 'x', startDate: 'ontem', month: '10', measure: 'NET', loss: 'y', by: 'z' })).toEqual({
+      indicator: 'otif',
+    })
+    expect(readReportsAddress({ indicator: 'report', transporterId: 't1' })).toEqual({ indicator: 'report' })
+  })
+  it('is read as charts write it', () => {
+    const { search } = new URL(reportWay('general', { lane: 'A, MG → B, CE' }, { status: ['IN_TRANSIT'], compared: true }), 'http://x')
+    expect(readReportsAddress(Object.fromEntries(new URLSearchParams(search)))).toEqual({
+      indicator: 'general',
+      lane: 'A, MG → B, CE',
+      status: ['IN_TRANSIT'],
+      compared: true,
+    })
+  })
+})
+
+it('the waterfall falls from all deliveries to the hits, reason by reason', () => {
+  const falls = fallsOf(
+    10,
+    [
+      { key: 'a', label: 'A', deliveries: 3, isExcused: false },
+      { key: 'b', label: 'B', deliveries: 2, isExcused: true },
+    ],
+    'OTIF',
+  )
+  expect(falls.map(({ label, from, to, kind }) => [label, from, to, kind])).toEqual([
+    ['Entregas', 0, 10, 'whole'],
+    ['A', 7, 10, 'loss'],
+    ['B', 5, 7, 'loss'],
+    ['OTIF', 0, 5, 'rest'],
+  ])
+})
+
+it('the Pareto climbs to the whole of what was lost, and leaves out who lost nothing', () => {
+  const bars = paretoOf([
+    { id: 'a', name: 'A', lost: 1 },
+    { id: 'b', name: 'B', lost: 0 },
+    { id: 'c', name: 'C', lost: 3 },
+  ])
+  expect(bars.map(({ id, lost, reached }) => [id, lost, reached])).toEqual([
+    ['c', 3, 7_500],
+    ['a', 1, 10_000],
+  ])
+})
+
+it('whoever was picked is looked into by what is still open', () => {
+  expect(nextOf('transporter', { transporterId: 't1' })).toBe('lane')
+  expect(nextOf('lane', { transporterId: 't1', lane: 'x', placeId: 'p' })).toBe('month')
+  expect(nextOf('month', { transporterId: 't1', lane: 'x', placeId: 'p', month: '2026-01' })).toBe('month')
+})
+
+it('a loss is red unless only gross misses it', () => {
+  expect([undefined, 'transito', 'RECEIPT_PENDING', 'clima', 'ARRIVAL_RESET'].map((loss) => lossLook(loss as 'transito').tone)).toEqual([
+    'done',
+    'danger',
+    'danger',
+    'negotiation',
+    'negotiation',
+  ])
+})
