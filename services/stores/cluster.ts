@@ -16,6 +16,7 @@ import { logger } from '../http/log.ts'
 import { codecOf } from '../kit/codec.ts'
 import type { Data } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
+import { notaryKey } from '../kit/notary.ts'
 import { projectHere } from './project-here.ts'
 import type { Stores } from './stores.ts'
 
@@ -49,7 +50,12 @@ export const clusterStores = async (
   await checkTopics(kafka, [FACTS, CHANGES])
   const { close: closeMongo, leases, once, ...kept } = await openMongo({ url: MONGODB_URL, masterKey: hexKey(env, 'MASTER_KEY') })
   const { keys, views } = kept
-  const { close: closeLog, ...facts } = await openEventStoreDb(ESDB_URL, { facts: allFacts, keys }).catch(async (error) => {
+  const signing = env['NOTARY_KEY'] ? notaryKey(hexKey(env, 'NOTARY_KEY')) : undefined
+  const { close: closeLog, ...facts } = await openEventStoreDb(ESDB_URL, {
+    facts: allFacts,
+    keys,
+    ...(signing && { notaryKey: signing }),
+  }).catch(async (error) => {
     await closeMongo()
     throw error
   })
