@@ -9,7 +9,8 @@ export const freshSpace = () => `test-${randomUUID()}`
 
 /** The log in EventStoreDB and all the rest in memory. */
 export const esdbData = async (url: string, options: Partial<EventStoreDbOptions> = {}): Promise<Data & LogStores> => {
-  const rest = memoryData({ facts: portFacts, upcasts: portUpcasts })
-  const log = await openEventStoreDb(url, { facts: portFacts, upcasts: portUpcasts, keys: rest.keys, space: freshSpace(), ...options })
+  const kinds = { facts: options.facts ?? portFacts, upcasts: options.upcasts ?? portUpcasts }
+  const rest = memoryData(kinds)
+  const log = await openEventStoreDb(url, { keys: rest.keys, space: freshSpace(), ...options, ...kinds })
   return { ...rest, ...log }
 }

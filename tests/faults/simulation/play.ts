@@ -1,6 +1,7 @@
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
 import { NotFound } from '@embarca/services/kit/scope.ts'
 import { modules as asTheyAre } from '@embarca/services/modules.ts'
 import { chance } from '../../kit/chance.ts'
@@ -23,6 +24,8 @@ export type Played = {
 type Setting = {
   readonly steps?: number
   readonly modules?: typeof asTheyAre
+  /** Where it is played; in memory unless said otherwise. */
+  readonly data?: Data
   /** Hears every fact, with what the witness then knows of its load. */
   readonly noted?: (fact: Recorded, seen: Seen | undefined) => void
 }
@@ -34,12 +37,12 @@ const nobody = blank('nothing')
  * People, carriers, drivers and the clock act on a few loads by chance: alone, at the same time, twice, once more after a lost answer,
  * as strangers, before and after a deadline. The same seed plays the same play.
  */
-export const play = async (seed: number, { steps = 200, modules = asTheyAre, noted }: Setting = {}): Promise<Played> => {
+export const play = async (seed: number, { steps = 200, modules = asTheyAre, data, noted }: Setting = {}): Promise<Played> => {
   const luck = chance(seed)
   // Some plays wander, others bring a load or two to the end of their road.
   const purpose = one([0.5, 0.75, 0.95], luck)
   const about = one([1, 2, 4], luck)
-  const { events, run, reacting, now, pass } = await world(undefined, undefined, modules)
+  const { events, run, reacting, now, pass } = await world(undefined, data, modules)
   const told = witness()
   const wrong: string[] = []
   const pairs = new Set<string>()
