@@ -1,3 +1,4 @@
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { useEffect, useState } from 'react'
 import { authorised } from './api.ts'
 import { CallFailed } from './failure.ts'
@@ -41,7 +42,7 @@ export const useFileUrl = (path: string | undefined): FileUrl => {
 }
 
 /** Saves a file under its name, and says whether there was one; `failed` stands over what went wrong. */
-export const downloadFile = async (path: string, name: string, failed?: string): Promise<boolean> => {
+export const downloadFile = async (path: string, name: string, failed: string = reportLabels.notDownloaded): Promise<boolean> => {
   try {
     const url = needsToken(path) ? URL.createObjectURL(await fetchFile(path)) : path
     const link = Object.assign(document.createElement('a'), { href: url, download: name })

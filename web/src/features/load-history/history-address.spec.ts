@@ -21,6 +21,10 @@ it('deliveries are those of finished loads, one a row', () =>
     receiptStatus: ['PENDING'],
     perDelivery: true,
   }))
+it('asks for what waits for the logistic operator where only that is listed', () => {
+  expect(historyQuery({}, { ...loads, waiting: true })).toMatchObject({ flWaitingOnLogisticOperator: true })
+  expect(historyQuery({}, loads)).not.toHaveProperty('flWaitingOnLogisticOperator')
+})
 it('only seven characters are a plate', () => {
   expect(historyQuery({ plate: 'ABC1' }, loads)).not.toHaveProperty('plate')
   expect(historyQuery({ plate: 'ABC1D23' }, loads)).toMatchObject({ plate: 'ABC1D23' })

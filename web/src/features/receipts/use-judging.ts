@@ -22,15 +22,17 @@ export const useJudging = (deliveryId: string, shown: Receipts | undefined, deci
     done: async () => decided(await again()),
     failed: () => void again(),
   }
+  /** It waits still: who changed it goes on looking at it. */
+  const stays = { done: async () => void (await again()), failed: () => void again() }
   const approve = useCommand(receiptRoutes.approve, ways)
   const approveOnTime = useCommand(receiptRoutes.approveOnTime, ways)
   const explain = useCommand(receiptRoutes.explain, ways)
   const refuse = useCommand(receiptRoutes.refuse, ways)
-  const undo = useCommand(receiptRoutes.undo, ways)
+  const undo = useCommand(receiptRoutes.undo, stays)
   const approveAll = useCommand(receiptRoutes.approveAll, ways)
-  const correct = useCommand(receiptRoutes.correctArrival, ways)
-  const reset = useCommand(receiptRoutes.resetArrival, ways)
-  const replace = useCommand(receiptRoutes.replaceImage, { done: () => void again(), failed: () => void again() })
+  const correct = useCommand(receiptRoutes.correctArrival, stays)
+  const reset = useCommand(receiptRoutes.resetArrival, stays)
+  const replace = useCommand(receiptRoutes.replaceImage, stays)
 
   const looking = shown ? { ifMatch: shown.revision } : {}
   const of = ({ id }: Receipt) => ({ id: deliveryId, receiverId: id })

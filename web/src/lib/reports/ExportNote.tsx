@@ -54,7 +54,7 @@ const Frame = ({ note, children }: { readonly note: Export; readonly children: R
       <header>
         <Icon name="file" size={18} />
         <b>{title}</b>
-        <IconButton icon="times" label="Fechar" onClick={close} />
+        <IconButton icon="times" label="Fechar a exportação" onClick={close} />
       </header>
       {children}
     </section>

@@ -2,7 +2,7 @@ import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { Report } from '@embarca/contracts/report/routes.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { message } from '../feedback.ts'
 import { downloadFile } from '../file.ts'
@@ -15,21 +15,23 @@ const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} ${rows === 1 
 const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
 
 const Ready = ({ fileId, fileName = '', format, rows = 0, size = 0 }: Report) => {
-  const [saving, setSaving] = useState(false)
+  const saving = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Whoever waits with the focus on the note goes on with Enter.
     if (document.activeElement === document.body || document.activeElement?.closest('.export-note')) button.current?.focus()
   }, [])
   const save = async () => {
-    setSaving(true)
-    if (await downloadFile(addressOf(fileId!), fileName, reportLabels.notDownloaded)) message('success', reportLabels.downloaded)
-    setSaving(false)
+    // A button that is switched off loses the focus: it only does nothing twice.
+    if (saving.current) return
+    saving.current = true
+    if (await downloadFile(addressOf(fileId!), fileName)) message('success', reportLabels.downloaded)
+    saving.current = false
   }
   return (
     <>
       <p className="export-state num" title={fileName}>{`${formatNames[format]} · ${counted(rows)} · ${bytes(size)}`}</p>
-      <Button ref={button} look="primary" icon="download" pending={saving} onClick={() => void save()}>
+      <Button ref={button} look="primary" icon="download" onClick={() => void save()}>
         {reportLabels.download}
       </Button>
     </>
