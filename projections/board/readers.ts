@@ -9,6 +9,7 @@ import { foundLoads, isCoded, LOAD_SEARCH, searchFor, soughtText } from '../kit/
 import { partOf } from '../kit/load-filters.ts'
 import type { Ask, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers, rawListed } from '../kit/readers.ts'
+import { remembered } from '../kit/remembered.ts'
 import { sentCard } from '../kit/sent-card.ts'
 import type { Card } from './card.ts'
 import { matchOf } from './matched.ts'
@@ -31,12 +32,17 @@ const askBoard = (filters: Filters, asked: Asked) => {
   const text = filters.text?.trim() && asKept(recognise(filters.text).text)
   return { where: (waitingApproveHiring ? { ...where, statusCode: 'WAITING_APPROVE' } : where) as Where, ...(text && { text }) }
 }
+/** What a column is asked for is the same from everybody who looks at it: it is put into words once. */
+const words = remembered<ReturnType<typeof askBoard> | undefined>()
+const askOwn = (filters: Filters, asked: Asked) =>
+  words(`${asked.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => (isOwn(filters) ? askBoard(filters, asked) : undefined))
 
 export const boardReaders: Readers<typeof boardRoutes> = {
   column: async (filters, asked) => {
     const { sort, paging } = partOf(filters)
     const page = pageOf(paging)
-    if (isOwn(filters)) return rawListed(await asked.views.rawPage('board', { ...askBoard(filters, asked), sort, ...page }), page)
+    const own = askOwn(filters, asked)
+    if (own) return rawListed(await asked.views.rawPage('board', { ...own, sort, ...page }), page)
     const { loads, result } = await foundLoads(filters, asked, page.size)
     return listed(
       loads.map(({ card }) => sentCard(card)),

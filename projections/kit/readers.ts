@@ -36,7 +36,7 @@ export type Asked = {
 
 /** A list whose documents were never parsed: `raw` is the JSON array of `list`. */
 export type RawList = {
-  readonly raw: string
+  readonly raw: string | Buffer
   readonly hasMore: boolean
   readonly page: number
   readonly size: number
@@ -54,11 +54,14 @@ export type Readers<T> = {
 }
 
 export const isRawList = (answer: unknown): answer is RawList =>
-  typeof answer === 'object' && answer !== null && typeof (answer as { raw?: unknown }).raw === 'string'
+  typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'raw')
 
-/** The reply's body. */
-export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string =>
-  `{"list":${raw},"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
+const HEAD = '{"list":'
+/** The reply's body; as bytes when that is what the store gave. */
+export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Buffer => {
+  const tail = `,"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
+  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : Buffer.concat([Buffer.from(HEAD), raw, Buffer.from(tail)])
+}
 
 type Paging = { readonly page?: number; readonly size?: number; readonly after?: string }
 

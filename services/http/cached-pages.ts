@@ -5,7 +5,7 @@ export type Kept = { readonly body: Buffer; readonly tenant: string }
 /** First pages of lists as the bytes that are sent, until something of their tenant changes. */
 export type CachedPages = {
   /** Reads the page, or answers what was read before under the same key. The key must name tenant, groups and question. */
-  readonly page: (tenant: string, key: string, read: () => Promise<string>) => Buffer | Promise<Buffer>
+  readonly page: (tenant: string, key: string, read: () => Promise<string | Buffer>) => Buffer | Promise<Buffer>
   /** The page, when it was read before. */
   readonly kept: (key: string) => Buffer | undefined
   readonly changed: (tenant: string) => void
@@ -31,9 +31,10 @@ export const cachedPages = (most = MOST_BYTES): CachedPages => {
     bytes += kept.body.length
     while (bytes > most) forget(pages.keys().next().value as string)
   }
-  const readAndKeep = async (tenant: string, key: string, read: () => Promise<string>) => {
+  const readAndKeep = async (tenant: string, key: string, read: () => Promise<string | Buffer>) => {
     const before = changes.get(tenant)
-    const body = Buffer.from(await read())
+    const answer = await read()
+    const body = typeof answer === 'string' ? Buffer.from(answer) : answer
     // A change that came while the page was read would otherwise be hidden by it.
     if (changes.get(tenant) === before) keep(key, { body, tenant })
     return body

@@ -1,6 +1,7 @@
 import { planOf } from '../../kit/conditions.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
 import type { Ask, RawPage, ViewSpec } from '../../kit/read-store.ts'
+import { remembered } from '../../kit/remembered.ts'
 import { contains } from '../../kit/search.ts'
 import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -38,7 +39,7 @@ const sliceOf = ({ size, page = 1, after }: Ask): Slice => {
 /** Pages of a view, whole or as they are sent. */
 export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement, howMany: (part: Sql, limit: number) => number) => {
   /** FROM, WHERE and ORDER of a question. */
-  const asked = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
+  const askedAnew = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
     const [field, direction] = ask.sort
     const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
     const from = question(table, planOf(table.spec, ask), ask.text, howMany, walk)
@@ -46,6 +47,14 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
     const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
     const { text, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
     return { text: `${text} ORDER BY ${sort} ${order}, id ${order}`, values, unread: from.unread, sort }
+  }
+  const known = remembered<Asked>()
+  /** How a question is put depends on what the view holds only where a text or a list is looked into, or a place in it is named. */
+  const asked = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
+    const { where, sort, text, after } = ask
+    const holds = Object.values(where).some((test) => test !== null && typeof test === 'object' && 'holds' in test)
+    if (holds || text !== undefined || after !== undefined) return askedAnew(table, ask, walk)
+    return known(`${table.base} ${JSON.stringify([where, sort])}`, () => askedAnew(table, ask, walk))
   }
   const nextOf = ({ spec }: ViewTable, { sort: [field] }: Ask, { id, value }: End) =>
     cursorText({ id, value: decode(value, spec.fields[field]) })
@@ -64,13 +73,13 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
     const last = items.at(-1)
     return { items, hasMore, ...(hasMore && last && { next: nextOf(table, ask, last) }) }
   }
-  /** Joined by the store, into one text: buffers, allocated for every page, make the collector walk the whole heap. Where the page ends is read from the index. */
+  /** Joined by the store, and given as it is stored: nobody makes a text of it on the way out. Where the page ends is read from the index. */
   const joinedPage = (table: ViewTable, ask: Ask, { text, values, sort }: Asked): RawPage => {
     const { size, skip } = sliceOf(ask)
     const { json, count } = prepared(
-      `SELECT '[' || coalesce(group_concat(body, ','), '') || ']' AS json, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
-    ).get(...values, size, skip) as Pick<RawPage, 'json' | 'count'>
-    const raw = { json, count }
+      `SELECT CAST('[' || coalesce(group_concat(body, ','), '') || ']' AS BLOB) AS json, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
+    ).get(...values, size, skip) as { json: Uint8Array; count: number }
+    const raw = { json: Buffer.from(json.buffer, json.byteOffset, json.byteLength), count }
     if (count < size || size === 0) return { ...raw, hasMore: false }
     const ends = prepared(`SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`)
     const [last, more] = ends.all(...values, skip + size - 1) as [End, End?]
