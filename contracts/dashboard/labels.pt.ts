@@ -14,7 +14,7 @@ export const dashboardLabels = {
     HIRED: 'Lançamento → contratação',
     COLLECTED: 'Contratação → coleta',
     DELIVERED: 'Coleta → entrega',
-    APPROVED: 'Entrega → comprovantes aprovados',
+    APPROVED: 'Entrega → comprovantes',
     WHOLE: 'Lançamento → entrega',
   } satisfies Record<Leg, string>,
 }

@@ -9,22 +9,23 @@ import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '..
 import type { Course } from './course.ts'
 import { loadsAsk, rowOf } from './loads.ts'
 
-const WIDE = 34
+const WIDE = 26
+const LEG = 9
 const columns: readonly Column[] = [
-  { name: 'ID da Carga', kind: 'text' },
-  { name: 'Status', kind: 'text', width: 26 },
-  { name: 'Modalidade', kind: 'text' },
-  { name: 'Lançada em', kind: 'moment' },
+  { name: 'ID da Carga', kind: 'text', width: 13 },
+  { name: 'Status', kind: 'text', width: 22 },
+  { name: 'Modalidade', kind: 'text', width: 12 },
+  { name: 'Lançada em', kind: 'moment', width: 17 },
   { name: otifLabels.dimension.transporter, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.lane, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.place, kind: 'text', width: WIDE },
-  { name: 'Valor de referência', kind: 'money' },
-  { name: 'Valor contratado', kind: 'money' },
+  { name: 'Referência', kind: 'money', width: 13 },
+  { name: 'Contratado', kind: 'money', width: 13 },
   { name: 'Economia', kind: 'money' },
-  { name: 'Até a contratação (min)', kind: 'whole' },
-  { name: 'Até a coleta (min)', kind: 'whole' },
-  { name: 'Até a entrega (min)', kind: 'whole' },
-  { name: 'Até os comprovantes (min)', kind: 'whole' },
+  { name: 'Contrat. (min)', kind: 'whole', width: LEG },
+  { name: 'Coleta (min)', kind: 'whole', width: LEG },
+  { name: 'Entrega (min)', kind: 'whole', width: LEG },
+  { name: 'Comprov. (min)', kind: 'whole', width: LEG },
 ]
 const cellsOf = (row: LoadRow): readonly Cell[] => {
   const { HIRED, COLLECTED, DELIVERED, APPROVED } = row.leadTimes

@@ -10,20 +10,21 @@ import type { Delivery } from './delivery.ts'
 import { figures } from './figures.ts'
 import { rowOf, rowsAsk } from './rows.ts'
 
-const WIDE = 34
+const WIDE = 28
+const NARROW = 9
 const YES = 'Sim'
 const NO = 'Não'
 const columns: readonly Column[] = [
-  { name: 'ID da Carga', kind: 'text' },
+  { name: 'ID da Carga', kind: 'text', width: 13 },
   { name: otifLabels.dimension.transporter, kind: 'text', width: WIDE },
   { name: otifLabels.dimension.lane, kind: 'text', width: WIDE },
-  { name: otifLabels.dimension.place, kind: 'text', width: WIDE },
-  { name: 'Prevista', kind: 'moment' },
-  { name: 'Chegada', kind: 'moment' },
+  { name: otifLabels.dimension.place, kind: 'text', width: 20 },
+  { name: 'Prevista', kind: 'moment', width: 17 },
+  { name: 'Chegada', kind: 'moment', width: 17 },
   { name: 'Atraso (min)', kind: 'whole' },
-  ...otifMeasures.map((measure): Column => ({ name: `OTIF ${otifLabels.measure[measure].toLowerCase()}`, kind: 'text' })),
+  ...otifMeasures.map((measure): Column => ({ name: otifLabels.measure[measure], kind: 'text', width: NARROW })),
   { name: 'Motivo', kind: 'text', width: WIDE },
-  { name: otifLabels.restated, kind: 'text' },
+  { name: otifLabels.restated, kind: 'text', width: NARROW },
 ]
 const cellsOf = ({
   externalId,
@@ -45,7 +46,7 @@ const cellsOf = ({
   arrivedAt,
   late,
   ...otifMeasures.map((measure) => (missed.includes(measure) ? NO : YES)),
-  loss && otifLabels.loss[loss],
+  loss && otifLabels.loss[loss].replace(/[“”]/g, '"'),
   restated ? YES : NO,
 ]
 const percent = (share: number | undefined) =>
