@@ -9,24 +9,10 @@ import { type KafkaRelay, kafkaRelay } from '@embarca/services/adapters/kafka/re
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
-import type { Leases } from '@embarca/services/kit/lease.ts'
 import { vi } from 'vitest'
 import { portFacts, portUpcasts } from '../../ports/facts.ts'
 import { temporaryFolder } from '../../ports/stores.ts'
-
-/** Everybody has a turn at once: what one process has without others, and what a lease that failed would give. */
-export const everybody: Leases = {
-  lead: (_what, work) => {
-    const turn = new AbortController()
-    const working = work({ epoch: 1, over: turn.signal })
-    return {
-      stop: async () => {
-        turn.abort()
-        await working
-      },
-    }
-  },
-}
+import { everybody } from './everybody.ts'
 
 /** A log in SQLite whose facts a relay carries to a topic of their own, for feeds that hear them there. */
 export const openOverKafka = async (url: string, { parts = 3, facts = portFacts as FactTable, upcasts = portUpcasts } = {}) => {

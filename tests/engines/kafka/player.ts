@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { placeIn } from '@embarca/projections/kit/in-parts.ts'
 import { startProjectingInParts } from '@embarca/projections/kit/project-in-parts.ts'
+import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { openRecords } from '@embarca/services/adapters/kafka/open-records.ts'
 import { kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
@@ -16,7 +18,7 @@ import type { Place } from './process.ts'
 
 /** A relay or a projector as a process of its own, on the log that a test writes. */
 const [role, text] = process.argv.slice(2)
-const { folder, masterKey, topic, brokers, database } = JSON.parse(text!) as Place
+const { folder, masterKey, topic, brokers, database, notes } = JSON.parse(text!) as Place
 const { log: file, keys: keyFile } = dataFiles(folder)
 const keys = sqliteKeys(keyFile, Buffer.from(masterKey, 'hex'), { readOnly: true })
 const codec = codecOf(allFacts, keys)
@@ -36,6 +38,28 @@ const failed = (error: Error) => {
 const at = { brokers, log }
 
 const relay = async () => kafkaRelay({ ...at, topic, events, codec, leases, failed }).stop
+/** For whoever measures: which documents were written together. */
+const groups: (readonly string[])[] = []
+const noted = (store: ReadStore): ReadStore => {
+  let said = new Set<string>()
+  return {
+    ...store,
+    change: async (view, id, source, step) => {
+      const change = await store.change(view, id, source, step)
+      if (change.outcome === 'applied') said.add(`${view} ${id}`)
+      return change
+    },
+    batch: async (work, checkpoint) => {
+      const result = await store.batch(work, checkpoint)
+      if (checkpoint && said.size > 0) {
+        groups.push([...said])
+        said = new Set()
+      }
+      return result
+    },
+  }
+}
+
 const projector = async () => {
   const place = placeIn(views)
   const feed = kafkaFeed({
@@ -50,7 +74,7 @@ const projector = async () => {
   })
   const projecting = await startProjectingInParts({
     projectors: allProjectors,
-    store: views,
+    store: notes === undefined ? views : noted(views),
     log: { ...events, streamsNaming },
     feed,
     parts: topic.parts,
@@ -66,6 +90,7 @@ process.once('SIGTERM', () => {
     .then(close)
     .then(() => {
       db.close()
+      if (notes !== undefined) writeFileSync(notes, JSON.stringify(groups))
       process.exit(0)
     })
 })

@@ -8,6 +8,8 @@ export type Place = {
   readonly topic: { readonly name: string; readonly parts: number }
   readonly brokers: readonly string[]
   readonly database: string
+  /** A file for the groups in which a projector wrote its documents. */
+  readonly notes?: string
 }
 export type Played = {
   readonly output: () => string

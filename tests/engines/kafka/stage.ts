@@ -2,16 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { comparePositions } from '@embarca/contracts/kit/position.ts'
-import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
-import { allProjectors } from '@embarca/projections/all.ts'
-import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
-import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
-import { expect, vi } from 'vitest'
 import { loadTold } from '../../kit/load-told.ts'
 import { telling } from '../../kit/told.ts'
 import { write } from '../../ports/facts.ts'
@@ -44,13 +38,13 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
   const data = openData(folder, { facts: allFacts, masterKey })
   const topic = { name: `facts-${randomUUID()}`, parts }
   const brokers = kafka.split(',')
-  await vi.waitFor(() => makeTopics({ brokers }, [topic]), { timeout: 30_000, interval: 500 })
+  await makeTopics({ brokers }, [topic])
   const database = freshDatabase(mongodb)
   const mongo = await openMongo({ url: database, masterKey: Buffer.from(masterKey, 'hex') })
   const place: Place = { folder, masterKey, topic, brokers, database }
   const processes = new Set<Played>()
-  const start = async (role: 'relay' | 'projector') => {
-    const one = await play(role, place)
+  const start = async (role: 'relay' | 'projector', notes?: string) => {
+    const one = await play(role, notes === undefined ? place : { ...place, notes })
     processes.add(one)
     return one
   }
@@ -58,6 +52,7 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
     data,
     topic,
     brokers,
+    database,
     views: mongo.views,
     start,
     close: async () => {
@@ -67,28 +62,4 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-const hashesOf = async (store: ReadStore) =>
-  Object.fromEntries(await Promise.all(allProjectors.map(async ({ spec: { view } }) => [view, await store.hash(view)] as const)))
-
-/** Waits until the views have seen the whole log, then holds them against views folded from the log alone. Answers how long that took. */
-export const expectWhole = async (
-  { data, views }: { readonly data: Data; readonly views: ReadStore },
-  within = 60_000,
-): Promise<number> => {
-  const since = Date.now()
-  const head = await data.events.head()
-  await vi.waitUntil(async () => comparePositions(await views.seenTo(), head) >= 0, { timeout: within, interval: 50 })
-  const took = Date.now() - since
-  const alone = memoryReadStore()
-  const reference = await startProjecting({
-    projectors: allProjectors,
-    store: alone,
-    log: { ...data.events, streamsNaming: data.streamsNaming },
-    feed: { listen: async () => ({ reached: () => head, wake: () => {}, stop: async () => {} }) },
-  })
-  await reference.stop()
-  expect(await hashesOf(views)).toEqual(await hashesOf(alone))
-  return took
 }
