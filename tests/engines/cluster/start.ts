@@ -14,6 +14,8 @@ import { dataFolder, freePorts, type Running, runProgram, until } from '../start
 import { startGateway } from './gateway.ts'
 import { startIssuer } from './issuer.ts'
 
+/** Processes that are started side by side. */
+const AT_ONCE = 3
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The processes of a small cluster: two of each part, as deploy/compose.yaml has them. */
@@ -91,7 +93,8 @@ export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting =
   // The first projector folds the views from the beginning while nobody waits for it.
   const [first, ...others] = [...places].sort((a, b) => Number(b.part === 'projectors') - Number(a.part === 'projectors'))
   const processes = [await start(first!.part, first!.port)]
-  processes.push(...(await Promise.all(others.map(({ part, port: at }) => start(part, at)))))
+  for (let at = 0; at < others.length; at += AT_ONCE)
+    processes.push(...(await Promise.all(others.slice(at, at + AT_ONCE).map((one) => start(one.part, one.port)))))
 
   return {
     publicUrl,

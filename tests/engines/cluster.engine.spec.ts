@@ -1,0 +1,111 @@
+import { boardRoutes } from '@embarca/contracts/board/routes.ts'
+import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
+import { realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { allProjectors } from '@embarca/projections/all.ts'
+import { readConfig } from '@embarca/services/config.ts'
+import { openStores } from '@embarca/services/stores/open-stores.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Carriers, carriersOf } from '../kit/carriers.ts'
+import { form } from '../kit/demo-app.ts'
+import { listener } from '../kit/listener.ts'
+import { viewsOf } from '../kit/views.ts'
+import { type Cluster, startCluster } from './cluster/start.ts'
+import { answers } from './start/artifacts.ts'
+import { JAVA } from './start/find.ts'
+
+const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
+const PATIENT = { timeout: 60_000, interval: 200 }
+const ASKED = 40
+
+describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and an EventStoreDB', () => {
+  let cluster: Cluster
+  let people: Carriers
+  beforeAll(async () => {
+    cluster = await startCluster()
+    people = carriersOf(cluster.publicUrl)
+    await people.does('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
+  })
+  afterAll(() => cluster?.stop())
+
+  const launch = async () => {
+    const { stream, position } = await people.does('operador', loadRoutes.launch, form(new Date().toISOString()))
+    return { id: stream.slice('load-'.length), position }
+  }
+  const inBoard = async (id: string, position: string) => {
+    const { list } = await people.does('operador', boardRoutes.column, { columnStatus: 'NEGOTIATION' }, position)
+    return list.some(({ hashId }) => hashId === id)
+  }
+  /** Asks the log and the views themselves. */
+  const inside = async <T>(look: (stores: Awaited<ReturnType<typeof openStores>>) => Promise<T>): Promise<T> => {
+    const stores = await openStores(readConfig(cluster.env), cluster.env)
+    try {
+      return await look(stores)
+    } finally {
+      await stores.data.close()
+    }
+  }
+
+  it('carry a load from its launch to approved receipts', async () => {
+    const { id } = await launch()
+    await people.does('transportadora01', transporterLoadCommands.accept, { id })
+    await people.delivers(id, ['transportadora01', 'motorista01'])
+    const { position } = await people.does('canhotos', receiptRoutes.approveAll, { id: deliveryOf(id) })
+    const { column } = await people.does('operador', loadDetailsRoutes.details, { id }, position)
+    expect(column).toBe('DELIVERED')
+  })
+
+  it('let everybody read what they wrote, whichever process is asked', async () => {
+    for (let asked = 0; asked < ASKED; asked++) {
+      const { id, position } = await launch()
+      expect(await inBoard(id, position)).toBe(true)
+    }
+  })
+
+  it('tell a browser of what another process did, whichever it is connected to', async () => {
+    const hearing = await Promise.all(
+      [0, 1].map(async () => {
+        const { token } = await people.does('operador', realtimeRoutes.auth, {})
+        const hears = await listener(`${cluster.publicUrl.replace('http', 'ws')}/webshipper/realtime?ticket=${token}`)
+        hears.say({ subscribe: ['shipper'] })
+        return hears
+      }),
+    )
+    const { id } = await launch()
+    for (const { frames } of hearing)
+      await vi.waitFor(() => expect(frames.map((frame) => 'id' in frame && frame.id)).toContain(id), PATIENT)
+    for (const { close } of hearing) close()
+  })
+
+  it('go on, without a step by hand, when one of each is killed', async () => {
+    const parts = [...new Set(cluster.processes.map(({ part }) => part))]
+    const killed = parts.map((part) => cluster.processes.find((one) => one.part === part)!)
+    await Promise.all(killed.map((one) => one.kill()))
+    const { id, position } = await launch()
+    await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)
+    await Promise.all(killed.map(({ part, port }) => cluster.start(part, port).then((again) => cluster.processes.push(again))))
+  })
+
+  it('asked for what a fact calls for once, and folded what a rebuild makes of the log', async () => {
+    await inside(async ({ data }) => {
+      const facts = await data.events.readAll('-1', 1_000_000)
+      await vi.waitFor(
+        async () => expect(comparePositions(await data.views.seenTo(), facts.at(-1)!.position)).toBeGreaterThanOrEqual(0),
+        PATIENT,
+      )
+      const caused = facts
+        .filter(({ by }) => by.userId === 'embarca')
+        .map(({ stream, type, causationId }) => `${stream} ${type} ${causationId}`)
+      expect(caused.length).toBe(new Set(caused).size)
+      const { store, projecting } = await viewsOf(allProjectors, facts)
+      await projecting.stop()
+      for (const { spec } of allProjectors)
+        expect(`${spec.view} ${await data.views.hash(spec.view)}`).toBe(`${spec.view} ${await store.hash(spec.view)}`)
+    })
+  })
+})
