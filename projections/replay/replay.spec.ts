@@ -1,8 +1,12 @@
 import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { lotTold } from '@embarca/tests/kit/lot-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
 import { logOf } from '@embarca/tests/kit/views.ts'
 import { describe, expect, it } from 'vitest'
 import { replayReaders } from './readers.ts'
+import { replayed } from './replayed.ts'
+import { factsOf } from './streams.ts'
 
 const load = loadTold()
 load.whole()
@@ -54,6 +58,19 @@ describe('a load as it stood', () => {
       revision: log.findLast(({ stream }) => stream === 'load-L1')!.revision,
     })
   })
+})
+
+it('now is what the views keep, of a load and of a lot', async () => {
+  const teller = telling()
+  loadTold(teller).whole()
+  lotTold(teller)
+  const { views } = await asking(teller.log)
+  for (const id of ['L1', 'lot']) {
+    const now = replayed(await factsOf(logOf(teller.log), id), id, {})
+    expect(now.details).toBeDefined()
+    expect(await views.get('load-details', id)).toEqual(now.details)
+    expect(await views.get('board', id)).toEqual(now.card)
+  }
 })
 
 it('tells two moments apart, field by field', async () => {

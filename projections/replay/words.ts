@@ -20,9 +20,11 @@ const from = (names: Readonly<Record<string, string>>, code: string | undefined)
 const amount = (cents: number | undefined) => cents && reais(cents)
 const listed = (words: readonly (string | number | undefined)[]) => words.filter(Boolean).join(', ')
 
-const volume = (amount: number | undefined) => amount?.toLocaleString('pt-BR')
-const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>) =>
-  listed([amountMinimum && `mínimo ${volume(amountMinimum)}`, amountMaximum && `máximo ${volume(amountMaximum)}`])
+/** As the profile of the lot measures. */
+const volume = (amount: number | undefined, measure: string | undefined) =>
+  amount === undefined ? undefined : `${amount.toLocaleString('pt-BR')}${measure === 'WEIGHT' ? ' kg' : ''}`
+const limitsOf = ({ amountMinimum, amountMaximum }: NonNullable<LoadTerms['lot']>, measure: string | undefined) =>
+  listed([amountMinimum && `mínimo ${volume(amountMinimum, measure)}`, amountMaximum && `máximo ${volume(amountMaximum, measure)}`])
 
 const targetOf = ({ target: { flAll, transporterIds, groupIds } }: LoadTerms) =>
   flAll
@@ -90,11 +92,11 @@ const known = (
       vehicles: listed([card.vehiclePrimaryPlate, ...card.vehicleOtherPlates]),
     },
     lot: {
-      lotTotal: volume(card.lotTotal),
-      lotAllocated: volume(card.lotAllocated),
-      lotWithdrawn: volume(card.lotWithdrawn),
-      lotRemaining: volume(card.lotRemaining),
-      lotLimits: details.terms?.lot && limitsOf(details.terms.lot),
+      lotTotal: volume(card.lotTotal, card.lotMeasure),
+      lotAllocated: volume(card.lotAllocated, card.lotMeasure),
+      lotWithdrawn: volume(card.lotWithdrawn, card.lotMeasure),
+      lotRemaining: volume(card.lotRemaining, card.lotMeasure),
+      lotLimits: details.terms?.lot && limitsOf(details.terms.lot, card.lotMeasure),
     },
     papers: {
       invoices: listed(details.invoices.map(({ number, orderCode }) => `${number} (${orderCode})`)),
