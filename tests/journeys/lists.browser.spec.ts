@@ -21,14 +21,37 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await house.close()
   })
 
-  it('the table leads to the load of a row', async () => {
+  it('the table leads to the load of a row, its status chips count (R076, R077, R079, R080, R115, C006)', async () => {
+    const asked = page.waitForResponse(/custom\/search$/)
+    await page.goto(`${house.url}/loads?view=table`)
+    expect(((await (await asked).json()) as { size: number }).size).toBe(20)
     await page.locator('tbody tr').first().waitFor(SOON)
+    const names = await page.getByRole('columnheader').allInnerTexts()
+    expect(names.map((name) => name.trim())).toEqual([
+      ...['', 'ID da Carga', 'Embarcador', 'Status da carga', 'Peso', 'Valor da oferta', 'Pedágio', 'Taxa de entrega', 'Lançada em'],
+      ...['Coletas', 'Primeira coleta', 'Entregas', 'Primeira entrega'],
+    ])
+    const chips = await page.getByRole('group', { name: 'Filtrar Em Negociação' }).getByRole('button').allInnerTexts()
+    const total = chips.reduce((sum, chip) => sum + Number(/\d+$/.exec(chip)?.[0]), 0)
+    expect(await page.locator('.table-tab[aria-pressed="true"]').innerText()).toMatch(new RegExp(`^Em Negociação\\s*${total}$`))
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     const code = page.locator('tbody .code').first()
     expect(await code.getAttribute('href')).toMatch(/^\/(loads\/.+\/details|new\/load\/)/)
   })
-  it('its columns are kept as they were chosen, by menu', async () => {
+  it('the price of an offer is what it is, or n/a (M040, M041, R078, R126)', async () => {
+    const prices = (await page.locator('tbody tr td:nth-child(6)').allInnerTexts()).map((text) => text.replace(/\u00a0/g, ' '))
+    expect(prices.filter((text) => !/^(n\/a|R\$ [\d.]+,\d\d)$/.test(text))).toEqual([])
+    expect(prices).toContain('n/a')
+  })
+  it('its order is turned (M029, M030)', async () => {
+    const order = page.locator('.table-tools .sort')
+    expect(await order.innerText()).toContain('Recentes')
+    await order.click()
+    await expect.poll(() => order.innerText(), SOON).toContain('Mais antigas')
+    await order.click()
+  })
+  it('its columns are kept as they were chosen, by menu (M042, R081, R082; C015, C016, C017)', async () => {
     await page.getByRole('button', { name: 'Configurar colunas' }).click()
     await page.getByRole('button', { name: 'Mover Peso' }).click()
     await page.getByRole('menuitem', { name: 'Mover para o início' }).click()
@@ -39,23 +62,28 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.goto(`${house.url}/loads?view=table`)
     await page.getByRole('columnheader', { name: /Tempo restante/ }).waitFor(SOON)
     const names = (await page.getByRole('columnheader').allInnerTexts()).map((name) => name.trim())
-    expect(names.slice(0, 3)).toEqual(['ID da Carga', 'Embarcador', 'Peso'])
+    expect(names.slice(1, 4)).toEqual(['ID da Carga', 'Embarcador', 'Peso'])
   })
-  it('a column widens by the arrows', async () => {
+  it('a column widens by the arrows (R076)', async () => {
     const line = page.getByRole('separator', { name: 'Largura de Peso' })
     const before = Number(await line.getAttribute('aria-valuenow'))
     await line.press('ArrowRight')
     expect(Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
   })
-  it('what is searched for in the drawer stands in the address', async () => {
+  it('what is searched for in the drawer stands in the address (M039, M068, M069, M070, M071, M072, M073, R058, R059, R060, R061, R062, R134)', async () => {
     await page.getByRole('button', { name: 'Filtros Avançados' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtros Avançados' })
     const status = drawer.getByRole('combobox', { name: /Status do rastreamento/ })
     expect(await status.isDisabled()).toBe(true)
+    expect(await drawer.getByRole('heading').allInnerTexts()).toEqual(expect.arrayContaining(['Geral', 'Coleta - Entrega', 'Outros']))
+    expect(await drawer.getByRole('button', { name: 'Cancelar' }).isVisible()).toBe(true)
+    await expect.poll(async () => (await drawer.boundingBox())?.width, SOON).toBe(600)
     await drawer.getByLabel('Só cargas prioritárias').check()
     await drawer.getByLabel('Aguardando aprovação da contratação').check()
     expect(await violations(page)).toEqual([])
+    const sent = page.waitForRequest(/custom\/search$/)
     await drawer.getByRole('button', { name: 'Buscar' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ flPriority: true, flPending: null, flOccurrence: null, flLotAvailable: null })
     await page.getByRole('button', { name: 'Filtros Avançados, ativos' }).waitFor(SOON)
     expect([searchOf(page).get('flPriority'), searchOf(page).get('waitingApproveHiring')]).toEqual(['true', 'true'])
     await page.getByRole('button', { name: 'Em Andamento 0' }).click()
@@ -63,17 +91,52 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.locator('tbody tr').first().waitFor(SOON)
   })
-  it('the history finds a load by its code, and says when there is none', async () => {
+  it('the history finds a load by its code, and says when there is none (M057, M058, M059, M061, M062, M064, M066, R053, R055, R116; C008)', async () => {
     await page.goto(`${house.url}/loads/history`)
     const rows = page.locator('.load-history a.row')
     await rows.first().waitFor(SOON)
+    expect(await page.locator('.row.head > span').allInnerTexts()).toEqual([
+      'Status',
+      'ID da Carga',
+      'Finalizada em',
+      'Transportadora',
+      'Cliente',
+      'Valor',
+    ])
+    const asked: { at: number; body: { externalId?: string; size?: number } }[] = []
+    page.on('request', (request) => {
+      if (/shipping\/history$/.test(request.url())) asked.push({ at: Date.now(), body: request.postDataJSON() })
+    })
     const code = await rows.first().locator('b').innerText()
+    const typed = Date.now()
     await page.getByLabel('ID da Carga').fill(code)
     await page.waitForURL(/externalId/, SOON)
     expect(await violations(page)).toEqual([])
     await page.getByText('Fim da busca').waitFor(SOON)
+    const search = asked.find(({ body }) => body.externalId === code)
+    expect(search!.at - typed).toBeGreaterThanOrEqual(490)
     await page.getByLabel('ID da Carga').fill('nenhuma')
     await page.getByText('Nenhuma carga encontrada...').waitFor(SOON)
+  })
+  it('all is every option, and each of them; a status that ended loads or all of them (R051, R052, R075, R102)', async () => {
+    await page.goto(`${house.url}/loads/history`)
+    await page.locator('.load-history a.row').first().waitFor(SOON)
+    await page.getByRole('button', { name: /^Status/ }).click()
+    const options = page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox')
+    expect(await options.count()).toBe(4)
+    await options.nth(1).check()
+    await page.waitForURL((url) => url.searchParams.has('status'), SOON)
+    expect(await options.nth(0).isChecked()).toBe(false)
+    await options.nth(2).check()
+    await options.nth(3).click()
+    await page.waitForURL((url) => !url.searchParams.has('status'), SOON)
+    expect(await options.nth(0).isChecked()).toBe(true)
+    await options.nth(1).check()
+    await page.waitForURL((url) => url.searchParams.has('status'), SOON)
+    await options.nth(0).check()
+    await page.waitForURL((url) => !url.searchParams.has('status'), SOON)
+    expect(await options.nth(1).isChecked()).toBe(false)
+    await page.keyboard.press('Escape')
   })
   it('a row of the delivery history opens its delivery', async () => {
     await page.goto(`${house.url}/loads/deliveryhistory`)

@@ -25,7 +25,7 @@ export const LoadRows = ({ section, title, table: loads, columns = none, at, sel
   const { user_id: userId } = useSession()
   const narrow = useNarrow()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const table = useLoadTable(loads.rows, columns, { section, userId, narrow, selects: selection !== undefined })
+  const model = useLoadTable(columns, { section, userId, narrow, selects: selection !== undefined })
   if (loads.failed && loads.rows.length === 0)
     return <ErrorState text="Falha ao carregar cargas." error={loads.error} onRetry={() => void loads.refresh()} />
   if (loads.pending || columns.length === 0)
@@ -42,10 +42,10 @@ export const LoadRows = ({ section, title, table: loads, columns = none, at, sel
         aria-label={title}
         aria-rowcount={loads.more.has ? -1 : loads.rows.length + 1}
         className="table-sheet"
-        style={{ width: table.getTotalSize() }}
+        style={{ width: model.table.getTotalSize() }}
       >
-        <TableHead table={table} columns={columns} selection={selection} />
-        <TableBody table={table} box={box} more={loads.more} at={at} selection={selection} />
+        <TableHead table={model.table} columns={columns} selection={selection} />
+        <TableBody model={model} rows={loads.rows} box={box} more={loads.more} at={at} selection={selection} />
       </table>
       {loads.more.loading && <p className="infinite-note">Buscando...</p>}
     </section>

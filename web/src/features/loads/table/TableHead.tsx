@@ -11,7 +11,7 @@ const STEP = 16
 const within = (width: number) => Math.max(NARROWEST, Math.min(WIDEST, width))
 
 type Props = {
-  readonly table: LoadTableModel
+  readonly table: LoadTableModel['table']
   readonly columns: readonly TableColumn[]
   readonly selection: Selection | undefined
 }

@@ -1,5 +1,5 @@
 import type { ColumnName, TableSection } from '@embarca/contracts/load-search/columns.ts'
-import type { TableColumn, TableRow } from '@embarca/contracts/load-search/routes.ts'
+import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
 import {
   columnPinningFeature,
   columnResizingFeature,
@@ -26,10 +26,12 @@ type Shown = {
   /** Whether rows can be selected. */
   readonly selects: boolean
 }
+/** The model is of columns alone: of thousands of rows, those in sight are made when they are looked at. */
+const noRows: object[] = []
 const selecting = { id: SELECT, accessorFn: () => '', size: SELECT_WIDTH, minSize: SELECT_WIDTH, maxSize: SELECT_WIDTH }
 
 /** The table's model: columns in the user's order, the fixed ones first, each as wide as it was left. */
-export const useLoadTable = (rows: readonly TableRow[], columns: readonly TableColumn[], { section, userId, narrow, selects }: Shown) => {
+export const useLoadTable = (columns: readonly TableColumn[], { section, userId, narrow, selects }: Shown) => {
   const [columnSizing, setColumnSizing] = useState<Record<string, number>>(() => ({ ...rememberedWidths(section, userId) }))
   useEffect(() => {
     if (Object.keys(columnSizing).length > 0) rememberWidths(section, userId, columnSizing)
@@ -39,7 +41,7 @@ export const useLoadTable = (rows: readonly TableRow[], columns: readonly TableC
       ...(selects ? [selecting] : []),
       ...columns.map(({ name }) => ({
         id: name,
-        accessorFn: ({ fields }: TableRow) => fields[name as ColumnName],
+        accessorFn: () => '',
         size: widthOf(name as ColumnName, section),
         minSize: NARROWEST,
         maxSize: WIDEST,
@@ -47,19 +49,18 @@ export const useLoadTable = (rows: readonly TableRow[], columns: readonly TableC
     ],
     [columns, section, selects],
   )
-  const data = useMemo(() => [...rows], [rows])
   const pinned = useMemo(
     () => ({ start: [...(selects ? [SELECT] : []), ...fixedIn(columns, narrow)], end: [] }),
     [columns, narrow, selects],
   )
-  return useTable({
+  const table = useTable({
     features,
     columns: defined,
-    data,
-    getRowId: ({ shippingId, shippingDeliveryId }) => shippingDeliveryId ?? shippingId,
+    data: noRows,
     columnResizeMode: 'onChange',
     state: { columnSizing, columnPinning: pinned },
     onColumnSizingChange: setColumnSizing,
   })
+  return { table, sizing: columnSizing, pinned }
 }
 export type LoadTableModel = ReturnType<typeof useLoadTable>

@@ -31,7 +31,8 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
     if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
     if (frame.type !== 'load.changed' || !frame.data) return undefined
     const card = frame.data as LoadCard
-    const known = rows.some(({ shippingId }) => shippingId === card.hashId)
+    const isIts = ({ shippingId }: { readonly shippingId: string }) => shippingId === card.hashId
+    const known = rows.some(isIts)
     if (known !== belongs(card)) wait(card.hashId)
     if (!known) return undefined
     client.setQueryData<Pages>(
@@ -39,10 +40,11 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
       (data) =>
         data && {
           ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            rows: page.rows.map((row) => (row.shippingId === card.hashId ? (rowWith(row as TableRow, card) as typeof row) : row)),
-          })),
+          pages: data.pages.map((page) =>
+            page.rows.some(isIts)
+              ? { ...page, rows: page.rows.map((row) => (isIts(row) ? (rowWith(row as TableRow, card) as typeof row) : row)) }
+              : page,
+          ),
         },
     )
     return undefined
