@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { overflow, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type House, pathOf, startHouse } from '../kit/house.ts'
+import { tabTo } from '../kit/visitor.ts'
+
+const SOON = { timeout: 8_000 }
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+const numberIn = async (page: Page, name: RegExp) => {
+  const said = await page.getByRole('button', { name }).first().innerText()
+  return Number(/(\d+) de (\d+)/.exec(said)?.[2])
+}
+
+describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a row', () => {
+  let browser: Browser
+  let house: House
+  let page: Page
+
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 160 })])
+    page = await house.signIn(browser, 'operador', '/loads')
+  }, 90_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+  const asksNow = async (name: string, value: string | null) => expect.poll(() => searchOf(page).get(name), SOON).toBe(value)
+
+  it('stands in the menu, gross, adjusted and carrier side by side (M017, M018)', async () => {
+    await page.getByRole('button', { name: 'Indicadores' }).click()
+    await page.getByRole('menuitem', { name: 'OTIF' }).click()
+    await page.getByRole('button', { name: /OTIF transportador/ }).waitFor(SOON)
+    expect(pathOf(page)).toBe('/reports')
+    const [gross, adjusted, carrier] = [/OTIF bruto/, /OTIF ajustado/, /OTIF transportador/]
+    expect(await numberIn(page, gross)).toBeGreaterThan(0)
+    expect(await numberIn(page, adjusted)).toBe(await numberIn(page, gross))
+    expect(await numberIn(page, carrier)).toBeLessThanOrEqual(await numberIn(page, gross))
+    for (const missing of ['Quantidade entregue', 'Ocorrências'])
+      expect(await page.locator('dl div', { hasText: missing }).innerText()).toMatch(/sem dados/)
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  })
+
+  it('leads by keyboard from a reason to who lost by it, to the deliveries, to their events', async () => {
+    const losses = page.locator('section', { has: page.getByRole('heading', { name: /Perdas por motivo/ }) })
+    const reason = losses.getByRole('button').first()
+    const name = (await reason.locator('.cut').innerText()).split('\n')[0]!.trim()
+    await page.getByRole('button', { name: /OTIF transportador/ }).focus()
+    await tabTo(page, new RegExp(`^${name.slice(0, 12)}`))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('loss'), SOON).not.toBeNull()
+    const lost = Number(await reason.locator('b').innerText())
+
+    const pareto = page.locator('section', { has: page.getByRole('heading', { name: /Onde se perde/ }) })
+    const bars = pareto.locator('button.line')
+    await expect.poll(async () => (await bars.locator('b').allInnerTexts()).reduce((sum, text) => sum + Number(text), 0), SOON).toBe(lost)
+    await bars.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('transporterId'), SOON).not.toBeNull()
+    await asksNow('by', 'lane')
+
+    const rows = page.locator('.deliveries button.row')
+    await rows.first().waitFor(SOON)
+    await rows.first().focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    const facts = drawer.getByRole('list', { name: 'Fatos por trás desta entrega' })
+    await facts.waitFor(SOON)
+    expect(await facts.innerText()).toMatch(/Carga lançada[\s\S]*Chegada ao destino[\s\S]*Comprovante aprovado/)
+    expect(searchOf(page).get('delivery')).toMatch(/-1$/)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('a copied address shows the same, and back leads a step up', async () => {
+    const address = page.url()
+    const other = await house.signIn(browser, 'operador', new URL(address).pathname + new URL(address).search)
+    await other.getByRole('dialog').getByRole('list', { name: 'Fatos por trás desta entrega' }).waitFor(SOON)
+    await other.context().close()
+    await page.keyboard.press('Escape')
+    await asksNow('delivery', null)
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await asksNow('transporterId', null)
+    await page.goBack()
+    await expect.poll(() => searchOf(page).get('transporterId'), SOON).not.toBeNull()
+  })
+
+  it('a chart of the dashboard leads to the loads that it counts, and incidents say that nothing is known', async () => {
+    await page.goto(`${house.url}/dashboard`)
+    const finished = page.getByRole('region', { name: 'Cargas por status' }).getByRole('link', { name: /Carga finalizada/ })
+    await finished.waitFor(SOON)
+    for (const chart of ['Ocorrências por período', 'Custo de ocorrências por período'])
+      expect(await page.getByRole('region', { name: chart, exact: true }).innerText()).toMatch(/sem dados/)
+    expect(await violations(page)).toEqual([])
+    await finished.click()
+    await page.getByRole('heading', { name: 'Indicadores gerais' }).waitFor(SOON)
+    await page.locator('.loads button.row').first().waitFor(SOON)
+    const standings = await page.locator('.loads .row .outcome').allInnerTexts()
+    expect([...new Set(standings.map((text) => text.trim()))]).toEqual(['Carga finalizada'])
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('is saved as a file, which is listed among the reports', async () => {
+    await page.goto(`${house.url}/reports`)
+    await page.getByRole('button', { name: 'Exportar OTIF' }).click()
+    await page.getByRole('menuitem', { name: 'Excel' }).click()
+    await page.getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
+    await page.getByRole('button', { name: 'Fechar a exportação' }).click()
+    await page.getByRole('button', { name: 'Relatórios', exact: true }).click()
+    await asksNow('indicator', 'report')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Baixar Arquivo: relatorio-de-otif/ }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^relatorio-de-otif-.*\.xlsx$/)
+  })
+
+  it('is where BI starts, which sees indicators and nothing else (M017)', async () => {
+    const analyst = await house.signIn(browser, 'bi', '/')
+    await analyst.locator('.deliveries button.row').first().click()
+    await analyst.getByRole('list', { name: 'Fatos por trás desta entrega' }).waitFor(SOON)
+    expect(pathOf(analyst)).toBe('/reports')
+    expect(await analyst.getByRole('link', { name: 'Abrir a carga' }).count()).toBe(0)
+    const menu = await analyst.locator('#bar-menus').innerText()
+    expect(menu.trim().split(/\s+/)).toEqual(['Indicadores'])
+    await analyst.context().close()
+  })
+
+  it.each([1024, 390])('fits %i pixels, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const narrow = await house.signIn(browser, 'operador', '/reports', { width, colorScheme })
+      await narrow.locator('.deliveries .row').first().waitFor(SOON)
+      expect([await overflow(narrow), await violations(narrow)]).toEqual([0, []])
+      await narrow.context().close()
+    }
+  })
+})
