@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { generalFilters } from '../dashboard/routes.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, listOf, paging } from '../kit/schema.ts'
-import { type ColumnName, chosenColumns } from '../load-search/columns.ts'
+import { chosenColumns } from '../load-search/columns.ts'
 import { historyFilters, loadFilters } from '../load-search/filters.ts'
 import { deliveryFilters } from '../otif/routes.ts'
 import { may } from '../roles.ts'
@@ -80,7 +80,6 @@ export type FiltersOf<K extends keyof typeof reportCommands> = Omit<
   Extract<ReportAsked, { type: (typeof reportCommands)[K]['does'] }>['data'],
   'format'
 >
-export type TableColumns = readonly ColumnName[]
 
 export const Report = Type.Object({
   id: Id,

@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFineInEveryLook, violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type House, startHouse } from '../kit/house.ts'
+import { tellHouse } from '../kit/receipts-told.ts'
+import { tabTo } from '../kit/visitor.ts'
+
+const SOON = { timeout: 8_000 }
+const LATE = '2026-01-07T20:00:00.000Z'
+
+describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
+  let browser: Browser
+  let house: House
+  let page: Page
+  const pages: string[] = []
+
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
+    await tellHouse(house, 'can-late', { externalId: 'CAN-1' }, (load) => {
+      load.arrived('r1')
+      // Not ended yet: with its last delivery, the load would be delivered.
+      const late = { loadId: 'can-late', deliveryId: 'can-late-1', receiptId: 'r2' }
+      load.receipts('ReceiptArrived', { ...late, arrivedAt: LATE })
+      load.receipts('ReceiptImagesAdded', { ...late, images: [{ fileId: 'file-r2', name: 'canhoto.png' }] })
+    })
+    await tellHouse(house, 'can-fine', { externalId: 'CAN-2' }, (load) => {
+      load.arrived('r1')
+      load.arrived('r2')
+      load.delivered()
+      load.invoiced()
+    })
+    await tellHouse(house, 'can-date', { externalId: 'CAN-3' }, (load) => load.arrived('r1', LATE))
+    page = await house.signIn(browser, 'operador', '/loads/deliveryReceiptLoads')
+    page.on('request', (request) => {
+      if (request.url().includes('fetchShippingDeliveryReceipt')) pages.push(request.url())
+    })
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+  const drawer = () => page.getByRole('dialog', { name: 'Verificar comprovantes do frete' })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const told = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const card = (place: string) => drawer().locator('.delivery').filter({ hasText: place })
+  const press = (keys: string) => page.keyboard.press(keys)
+  const open = async (hash: string) => {
+    await page.goto(`${house.url}/loads/deliveryReceiptLoads?receipts=${hash}`)
+    await card('Atacado Prata').waitFor(SOON)
+    await page.waitForTimeout(400)
+  }
+
+  it('are listed fifty a page, each with its chip (M114, R123)', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /CAN-1/ }).waitFor(SOON)
+    expect(await page.getByRole('button', { name: /CAN-1/ }).innerText()).toContain('Aguardando aprovar')
+    expect(new URL(pages.at(-1)!).searchParams.get('size')).toBe('50')
+    expect(await violations(page)).toEqual([])
+  })
+  it('open beside the list, 700 wide (M146, M147, M148, R137)', async () => {
+    await open('can-late')
+    await drawer().getByRole('heading', { name: 'Entregas (2)' }).waitFor(SOON)
+    expect((await drawer().boundingBox())!.width).toBe(700)
+    await drawer().locator('.gallery img, img').first().hover()
+    expect(await drawer().getByRole('button', { name: 'Baixar anexo' }).count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+  })
+  it('cannot be approved all at once when one came late: "Aviso" (R187)', async () => {
+    await tabTo(page, 'Aprovar todos (2)', 60)
+    await press('Enter')
+    await dialog('Aviso').getByText('Há entregas que chegaram depois da data prevista.', { exact: false }).waitFor(SOON)
+    await press('Escape')
+    await dialog('Aviso').waitFor({ state: 'hidden', ...SOON })
+  })
+  it('are refused with a reason, and after being asked (M149, M166, M167, M209, R181, R183)', async () => {
+    await press('r')
+    await dialog('Recusar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
+    await press('Enter')
+    await dialog('Recusar comprovante?').getByText('Obrigatório o preenchimento do motivo da recusa.').waitFor(SOON)
+    await page.keyboard.type('Ilegível')
+    await press('Enter')
+    await told('Comprovante recusado com sucesso.')
+    await card('Atacado Prata').getByText('RECUSADO').waitFor(SOON)
+    await dialog('Recusar comprovante?').waitFor({ state: 'hidden', ...SOON })
+  })
+  it('wait again once the decision is undone, while the load is in delivery (M167, M211, R183, R185)', async () => {
+    await press('k')
+    await tabTo(page, 'Desfazer recusa', 80)
+    await press('Enter')
+    await dialog('Desfazer a avaliação?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
+    await press('Enter')
+    await told('Aprovação/recusa desfeita com sucesso.')
+    await card('Atacado Prata').getByText('PENDENTE').waitFor(SOON)
+    await dialog('Desfazer a avaliação?').waitFor({ state: 'hidden', ...SOON })
+  })
+  it('are approved after being asked, and say so in the list (M167, M208, R183, R191)', async () => {
+    await card('Atacado Prata').locator('.choose').focus()
+    await press('Enter')
+    await press('a')
+    await dialog('Aprovar comprovante?').getByText('Esta ação não pode ser desfeita.').waitFor(SOON)
+    await press('Enter')
+    await told('Comprovante aprovado com sucesso.')
+    await card('Atacado Prata').getByText('APROVADO').waitFor(SOON)
+    await dialog('Aprovar comprovante?').waitFor({ state: 'hidden', ...SOON })
+  })
+  it('that came late ask "A entrega foi realizada no prazo?"; "Não" needs a reason (R182, R186)', async () => {
+    await card('Loja Centro').locator('.choose').focus()
+    await press('Enter')
+    await press('a')
+    await dialog('A entrega foi realizada no prazo?').waitFor(SOON)
+    await press('n')
+    const why = dialog('Por que a entrega atrasou?')
+    await why.getByRole('radio', { name: 'Trânsito' }).waitFor(SOON)
+    expect(await why.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
+    await press('ArrowDown')
+    await press('Enter')
+    await card('Loja Centro').getByText('APROVADO').waitFor(SOON)
+  })
+  it('when none waits, rating comes up; without an NF-e "Adicionar NF-e" opens its drawer (M163, R188, R189)', async () => {
+    const rating = dialog('Avaliar e finalizar')
+    await rating.waitFor(SOON)
+    expect(await rating.getByRole('button', { name: 'Finalizar Frete' }).count()).toBe(0)
+    await rating.getByRole('button', { name: 'Adicionar NF-e' }).focus()
+    await press('Enter')
+    await page.getByRole('dialog', { name: /NF-e/ }).waitFor(SOON)
+  })
+  it('are approved all at once where nothing came late; with an NF-e "Finalizar Frete" is offered (M162, M210, R187, R189)', async () => {
+    await open('can-fine')
+    await tabTo(page, 'Aprovar todos (2)', 60)
+    await press('Enter')
+    await dialog('Aprovar todos os comprovantes?').waitFor(SOON)
+    await press('Enter')
+    await told('Todos os comprovante foram aprovados com sucesso.')
+    await dialog('Avaliar e finalizar').getByRole('button', { name: 'Finalizar Frete' }).waitFor(SOON)
+    await press('Escape')
+  })
+  it('are not undone once the load was delivered (R185)', async () => {
+    await open('can-fine')
+    expect(await drawer().getByRole('button', { name: 'Desfazer aprovação' }).getAttribute('aria-disabled')).toBe('true')
+  })
+  it('a date of arrival that equals the promised one is warned about (R184)', async () => {
+    await open('can-date')
+    await drawer().getByRole('button', { name: 'Alterar a data de chegada' }).focus()
+    await press('Enter')
+    await page.getByRole('textbox', { name: 'Data de chegada' }).fill('07/01/2026 09:00')
+    await page.getByText('A nova data é igual à prevista. Isso afeta os indicadores de prazo.').waitFor(SOON)
+    await tabTo(page, 'Cancelar', 10)
+    await press('Enter')
+    await dialog('Alterar a data de chegada').waitFor({ state: 'hidden', ...SOON })
+  })
+  it('the date of arrival goes back to the promised one, once (R190)', async () => {
+    await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).focus()
+    await press('Enter')
+    await dialog('Redefinir a data de chegada?').waitFor(SOON)
+    await press('Enter')
+    await told('Data de chegada alterada com sucesso.')
+    await drawer().locator('.receipt-facts').getByText('07/01/2026 09:00').nth(1).waitFor(SOON)
+    expect(await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).count()).toBe(0)
+  })
+  it('leave as a PDF, or by e-mail to addresses alone', async () => {
+    await tabTo(page, 'Baixar comprovantes em PDF', 60)
+    const [paper] = await Promise.all([page.waitForEvent('download', SOON), press('Enter')])
+    expect(await paper.failure()).toBeNull()
+    await tabTo(page, 'Enviar comprovantes por e-mail', 60)
+    await press('Enter')
+    await page.keyboard.type('cliente@prata')
+    await press('Enter')
+    await page.getByText('E-mail inválido: cliente@prata').waitFor(SOON)
+    await page.keyboard.type('.example')
+    await press('Enter')
+    await page.getByText(/^Nenhum servidor de e-mail está configurado/).waitFor(SOON)
+  })
+  it('that cannot be saved say so (M195, M196)', async () => {
+    await page.route('**/receivers/download', (route) => route.fulfill({ status: 404, body: '' }))
+    await tabTo(page, 'Baixar comprovantes em PDF', 60)
+    await press('Enter')
+    await told('Não foi possível realizar o download!')
+    await told('Erro ao fazer download do arquivo.')
+    await page.unroute('**/receivers/download')
+  })
+  it('are searched by their chips (M115, M116)', async () => {
+    await page.goto(`${house.url}/loads/deliveryReceiptLoads`)
+    await page.getByRole('button', { name: 'Comprovante aprovado' }).first().focus()
+    await press('Enter')
+    await page.getByRole('button', { name: /CAN-2/ }).waitFor(SOON)
+    expect(await page.getByRole('button', { name: /CAN-3/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Comprovante recusado' }).focus()
+    await press('Enter')
+    await page.getByRole('button', { name: /CAN-2/ }).waitFor({ state: 'detached', ...SOON })
+  })
+  it('are filtered in the history by status (M117, M118, M119)', async () => {
+    await page.goto(`${house.url}/loads/deliveryhistory`)
+    await page
+      .getByRole('combobox', { name: 'Comprovantes' })
+      .or(page.getByRole('button', { name: /Comprovantes/ }))
+      .first()
+      .click()
+    for (const name of ['Pendente', 'Aprovado', 'Recusado']) await page.getByText(name, { exact: true }).first().waitFor(SOON)
+  })
+  it('are only looked at by who approves hirings (R185)', async () => {
+    const approver = await house.signIn(browser, 'aprovador', '/loads/deliveryReceiptLoads?receipts=can-date')
+    await approver.getByText('Seu perfil só pode consultar comprovantes.').waitFor(SOON)
+    expect(await approver.getByRole('button', { name: /Aprovar|Recusar|Desfazer|Enviar comprovantes/ }).count()).toBe(0)
+    await approver.context().close()
+  })
+  it('look well in every size and theme', async () => {
+    await open('can-date')
+    await isFineInEveryLook(page)
+  })
+})
