@@ -99,7 +99,7 @@ export const openDoor = async (options: DoorOptions) => {
   const admitted = admission(verify, refuses)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
-  const vitals = { head: () => data.events.head(), lag: async () => lag() }
+  const vitals = { head: () => data.events.head(), views: () => data.views.seenTo(), lag: async () => lag() }
   const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, parked: options.parked ?? (() => 0) })
   counted.timed(app)
 
