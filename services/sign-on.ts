@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { FastifyInstance } from 'fastify'
+import { openOidc } from './adapters/oidc/open-oidc.ts'
 import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
 import type { Config } from './config.ts'
 import { followAccounts } from './follow-accounts.ts'
@@ -12,7 +13,7 @@ import { developmentKeys } from './identity/keys.ts'
 import { mountIdentity } from './identity/mount.ts'
 import { productionKeys } from './identity/production.ts'
 import { revocations } from './identity/revocations.ts'
-import { type Claims, remoteKeys, verifier } from './identity/verify.ts'
+import { type Claims, verifier } from './identity/verify.ts'
 import type { Data } from './kit/data.ts'
 
 /** Who may come in, whichever provider says so. */
@@ -31,12 +32,22 @@ const admitted = (verify: (token: string) => Promise<Claims>) => async (token: s
   return { by: actorOf(claims), token: { ...claims, exp: claims.exp ?? 0 } }
 }
 
+/** The client that looks at a token when the program starts. */
+const checkClient = ({ OIDC_CHECK_SECRET: secret, OIDC_CHECK_CLIENT: id = 'embarca-check' }: NodeJS.ProcessEnv) =>
+  secret ? { check: { id, secret } } : {}
+
 /** Another provider, a Keycloak realm for instance: its keys are fetched, a changed user's older tokens refused here. */
-const elsewhere = (issuer: string): SignOn => {
+const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.ProcessEnv, warn: (line: string) => void): Promise<SignOn> => {
   const revoked = revocations()
-  const verify = verifier({ issuer, jwks: remoteKeys(issuer), revocations: revoked })
+  const { keys, refused } = await openOidc({ issuer, at, warn, ...checkClient(env) })
+  const verify = verifier({ issuer, jwks: keys, revocations: revoked })
+  const saying = async (token: string) =>
+    verify(token).catch((error) => {
+      refused(token, error)
+      throw error
+    })
   return {
-    verify: admitted(verify),
+    verify: admitted(saying),
     refuses: revoked.refuses,
     firstStartLink: () => undefined,
     follow: async (feed, changed) =>
@@ -59,7 +70,7 @@ type Here = { readonly env: NodeJS.ProcessEnv; readonly createShipper: CreateShi
 
 /** The provider of the house itself, unless another one is named. */
 export const openSignOn = async (app: FastifyInstance, config: Config, { env, createShipper }: Here): Promise<SignOn> => {
-  if (config.OIDC_ISSUER) return elsewhere(config.OIDC_ISSUER)
+  if (config.OIDC_ISSUER) return elsewhere(config.OIDC_ISSUER, config.OIDC_INTERNAL_URL, env, (line) => app.log.warn(line))
   const store = sqliteIdentityStore(join(config.dataDir, 'identity.sqlite'))
   const { production, publicUrl } = config
   const keys = production ? productionKeys(env) : await developmentKeys(store)

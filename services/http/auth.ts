@@ -29,7 +29,11 @@ export const admission = (verify: Verify, refuses: (token: Lifetime) => boolean,
   const holds = ({ token }: Verified) => token.exp * 1_000 > now() && !refuses(token)
 
   const meet = async (authorization: string) => {
-    const seen = await verify(authorization.slice(7)).catch(() => undefined)
+    const seen = await verify(authorization.slice(7)).catch((error: { readonly code?: string }) => {
+      // Whoever cannot be asked has not refused.
+      if (error.code === 'STORE_UNAVAILABLE') throw error
+      return undefined
+    })
     if (!seen || !holds(seen)) throw unauthenticated
     tokens.set(authorization.slice(-TAIL), { authorization, seen })
     if (tokens.size > MOST_TOKENS) tokens.delete(tokens.keys().next().value as string)

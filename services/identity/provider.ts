@@ -7,8 +7,8 @@ import { problemPage } from './pages/problem-page.ts'
 import type { Account, IdentityStore } from './store.ts'
 
 export const realm = '/auth/realms/embarca'
-const clientId = 'shipper-cli'
-const audience = 'embarca-api'
+export const clientId = 'shipper-cli'
+export const audience = 'embarca-api'
 const protocol = '/protocol/openid-connect'
 const scopes = 'openid profile email'
 
@@ -16,7 +16,14 @@ const scopes = 'openid profile email'
 const api = 'urn:embarca:api'
 
 /** Seconds. An idle session ends after half a day; a session in use, after two weeks. */
-const lives = { accessToken: 5 * 60, idToken: 5 * 60, code: 60, login: 60 * 60, idle: 12 * 60 * 60, longest: 14 * 24 * 60 * 60 } as const
+export const lives = {
+  accessToken: 5 * 60,
+  idToken: 5 * 60,
+  code: 60,
+  login: 60 * 60,
+  idle: 12 * 60 * 60,
+  longest: 14 * 24 * 60 * 60,
+} as const
 
 /** What tokens say of an account (`design: agreements, tokens`). */
 export const claimsOf = (account: Account) => ({

@@ -1,4 +1,5 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { StoreUnavailable } from '../kit/event-store.ts'
 import type { Revocations } from './revocations.ts'
 
 /** What a verified access token says; everything but `sub` may be missing, and `actorOf` decides what that means. */
@@ -26,9 +27,8 @@ export type VerifierOptions = {
   readonly revocations?: Pick<Revocations, 'refuses'>
 }
 
-/** The provider's keys: in this process, or fetched and cached from a Keycloak-shaped issuer. */
+/** The keys of a provider in this process. */
 export const localKeys = (keys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(keys)
-export const remoteKeys = (issuer: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`))
 
 const clockTolerance = 5
 const rememberedAtMost = 10_000
@@ -40,7 +40,8 @@ const isAccessToken = (typ: string | undefined, claims: JWTPayload) =>
 
 /**
  * Verifies access tokens of one issuer: signature (ES256, RS256), issuer, audience, times, kind, and that the user has not changed since.
- * A token seen before is answered from a bounded memory until it ends. Rejects with `TokenRefused`.
+ * A token seen before is answered from a bounded memory until it ends. Rejects with `TokenRefused`, or `StoreUnavailable` when the
+ * keys of a provider elsewhere cannot be had.
  */
 export const verifier = ({
   issuer,
@@ -55,6 +56,7 @@ export const verifier = ({
 
   const verify = async (token: string): Promise<Claims> => {
     const { payload, protectedHeader } = await jwtVerify(token, jwks, rules).catch((cause) => {
+      if (cause instanceof StoreUnavailable) throw cause
       throw new TokenRefused(cause instanceof Error ? cause.message : 'not a token', { cause })
     })
     if (!isAccessToken(protectedHeader.typ, payload)) throw new TokenRefused('not an access token')

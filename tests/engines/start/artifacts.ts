@@ -54,7 +54,7 @@ const profileOf = (id: string): string => {
 }
 
 /** Filled beside its place and moved there whole: two test files may ask for it at once, and a download may break off. */
-const kept = async (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
+export const kept = async (name: string, fill: (folder: string) => Promise<void>): Promise<string> => {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   const filling = `${folder}.${process.pid}`
@@ -70,4 +70,4 @@ const kept = async (name: string, fill: (folder: string) => Promise<void>): Prom
   return folder
 }
 
-const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+export const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
