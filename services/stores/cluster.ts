@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
-import { FACTS } from '@embarca/projections/adapters/kafka/topic.ts'
 import { placeIn } from '@embarca/projections/kit/in-parts.ts'
 import { diskFiles } from '../adapters/disk/files.ts'
 import { openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
-import { CHANGES, kafkaChanges } from '../adapters/kafka/changes.ts'
+import { kafkaChanges } from '../adapters/kafka/changes.ts'
+import { clusterTopics } from '../adapters/kafka/cluster-topics.ts'
 import { openRecords } from '../adapters/kafka/open-records.ts'
+import { publicCopies } from '../adapters/kafka/public-copies.ts'
 import { kafkaRelay } from '../adapters/kafka/relay.ts'
 import { openMongo } from '../adapters/mongodb/open-mongo.ts'
 import { s3Files } from '../adapters/s3/files.ts'
@@ -47,7 +48,7 @@ export const clusterStores = async (
 ): Promise<Stores> => {
   const log = logger(config.LOG_LEVEL)
   const kafka = { brokers: KAFKA_BROKERS.split(','), log }
-  await checkTopics(kafka, [FACTS, CHANGES])
+  await checkTopics(kafka, clusterTopics)
   const { close: closeMongo, leases, once, ...kept } = await openMongo({ url: MONGODB_URL, masterKey: hexKey(env, 'MASTER_KEY') })
   const { keys, views } = kept
   const signing = env['NOTARY_KEY'] ? notaryKey(hexKey(env, 'NOTARY_KEY')) : undefined
@@ -112,7 +113,15 @@ export const clusterStores = async (
       },
     },
     relay: async () =>
-      kafkaRelay({ ...kafka, events: facts.events, onCommit: facts.onCommit, codec, leases, failed: failed('the relay stopped') }),
+      kafkaRelay({
+        ...kafka,
+        events: facts.events,
+        onCommit: facts.onCommit,
+        codec,
+        leases,
+        publish: publicCopies(),
+        failed: failed('the relay stopped'),
+      }),
     alone: (what, start) =>
       leases.lead(what, async ({ over }) => {
         const working = await start()

@@ -9,6 +9,9 @@ import type { Turn } from './writer.ts'
 export type Published = { readonly topic: string; readonly parts: number; readonly message: Message }
 export type Publish = (fact: Recorded, sealed: SealedFact) => Published | undefined
 
+/** Characters of one turn: what brokers take at once, with room to spare. */
+const LARGEST = 2 * 1024 * 1024
+
 /** What each part of the topic says last, and the turns that come next. */
 export const recordsAfter = (
   last: ReadonlyMap<number, Position>,
@@ -26,15 +29,21 @@ export const recordsAfter = (
   return {
     /** Up to where every part holds what is its own. */
     least,
-    /** Facts in order, and, with `marked`, how far every part is with that. */
-    turn: (facts: readonly Recorded[], upTo: Position, marked: boolean): Turn => {
+    /** As many facts as one turn can hold, in order, and, with `marked` and all of them in it, how far every part is with that. */
+    turn: (facts: readonly Recorded[], upTo: Position, marked: boolean): { readonly turn: Turn; readonly taken: number } => {
       const messages: Message[] = []
       const open = new Map<string, Message[]>()
+      let size = 0
+      let taken = 0
       for (const fact of facts) {
+        if (size > LARGEST) break
+        taken += 1
         const part = partOf(fact.key, topic.parts)
         if (comparePositions(fact.position, at[part]!) <= 0) continue
         const sealed = codec.sealAgain(fact)
-        messages.push(recordOf(fact, sealed, part))
+        const record = recordOf(fact, sealed, part)
+        messages.push(record)
+        size += record.value?.length ?? 0
         at[part] = fact.position
         const published = publish?.(fact, sealed)
         if (!published) continue
@@ -42,13 +51,13 @@ export const recordsAfter = (
         if (!open.has(name)) open.set(name, [])
         open.get(name)!.push({ ...message, partition: partOf(fact.key, parts) })
       }
-      if (marked)
+      if (marked && taken === facts.length)
         for (const [part, before] of at.entries()) {
           if (comparePositions(upTo, before) > 0) at[part] = upTo
           messages.push(watermark(at[part]!, before, part))
         }
-      if (messages.length === 0) return []
-      return [{ topic: topic.name, messages }, ...[...open].map(([name, copies]) => ({ topic: name, messages: copies }))]
+      const copies = [...open].map(([name, own]) => ({ topic: name, messages: own }))
+      return { turn: messages.length === 0 ? [] : [{ topic: topic.name, messages }, ...copies], taken }
     },
   }
 }

@@ -29,7 +29,7 @@ export type Relaying = {
   stop(): Promise<void>
 }
 
-const AT_ONCE = 500
+const AT_ONCE = 2_000
 const LOOK = 200
 /** Milliseconds between two watermarks when nothing happens. */
 const MARK = 500
@@ -59,15 +59,15 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       let marked = 0
       while (!over.aborted) {
         const facts = await events.readAll(at, AT_ONCE)
-        const last = facts.at(-1)?.position ?? at
-        const more = facts.length === AT_ONCE
         const due = Date.now() - marked >= MARK
+        let more = facts.length === AT_ONCE
         if (facts.length > 0 || due) {
-          const turn = records.turn(facts, last, due || !more)
+          const { turn, taken } = records.turn(facts, facts.at(-1)?.position ?? at, due || !more)
           if (turn.length > 0) await writer.write(turn)
-          if (due || !more) marked = Date.now()
-          at = last
-          reached = last
+          if (taken < facts.length) more = true
+          else if (due || !more) marked = Date.now()
+          at = facts[taken - 1]?.position ?? at
+          reached = at
           active = true
         }
         if (!more) await rung(Math.min(LOOK, MARK))

@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { FACTS } from '@embarca/projections/adapters/kafka/topic.ts'
-import { CHANGES } from '@embarca/services/adapters/kafka/changes.ts'
+import { clusterTopics } from '@embarca/services/adapters/kafka/cluster-topics.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
@@ -50,7 +49,7 @@ export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting =
   const folder = dataFolder('cluster')
   const engines: Engine[] = await Promise.all([startKafka(), startMongoJava(), startEsdbDouble()])
   const [kafka, mongo, esdb] = engines as [Engine, Engine, Engine]
-  await makeTopics({ brokers: kafka.url.split(',') }, [FACTS, { ...CHANGES, days: 1 }])
+  await makeTopics({ brokers: kafka.url.split(',') }, clusterTopics)
 
   const names = Object.keys(PARTS) as PartName[]
   const [gatewayPort = 0, issuerPort = 0, ...ports] = await freePorts(2 + names.length * each)
