@@ -19,5 +19,6 @@ export const discover = async (issuer: string, at = issuer): Promise<Discovered>
   if (!reply.ok || !said.issuer || !said.jwks_uri || !said.token_endpoint)
     throw wrong(`there is no OpenID server (no realm of that name?): it answers ${reply.status}`)
   if (said.issuer !== issuer) throw wrong(`the server there calls itself ${said.issuer}: set that, or its own public address`)
-  return { issuer, jwksUri: said.jwks_uri, tokenEndpoint: said.token_endpoint }
+  const near = (address: string) => (address.startsWith(issuer) ? at + address.slice(issuer.length) : address)
+  return { issuer, jwksUri: near(said.jwks_uri), tokenEndpoint: near(said.token_endpoint) }
 }
