@@ -3,6 +3,8 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Parked } from '@embarca/projections/kit/parked.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
+import { startCheckpoints } from './adapters/sqlite/checkpoints.ts'
+import { dataFiles } from './adapters/sqlite/open-data.ts'
 import { answerRebuilds } from './asked-rebuilds.ts'
 import { startWorker } from './kit/start-worker.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
@@ -90,6 +92,8 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     stopping = true
     throw error
   })
+  const { log, views } = dataFiles(folder)
+  const checkpoints = startCheckpoints([log, views])
 
   // Folding a whole view anew takes as long as it takes.
   const silence = () => (stands && waiting.size === 0 ? Date.now() - heardAt : 0)
@@ -110,7 +114,7 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     parked: () => parked,
     stop: async () => {
       clearInterval(watching)
-      await stopAnswering()
+      await Promise.all([stopAnswering(), checkpoints.stop()])
       stopping = true
       if (!stands) return void (await worker.terminate())
       const gone = new Promise((resolve) => worker.once('exit', resolve))

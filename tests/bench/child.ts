@@ -9,11 +9,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
 const servers = ['house', 'fan-out', 'ends']
+const workers = ['services/projector.worker.ts', 'services/adapters/sqlite/checkpoints.worker.ts']
 
 /** Bundles the servers to measure as the product is bundled. */
 export const bundleServers = () =>
   build({
-    entryPoints: [...servers.map((name) => join(root, `tests/bench/server/${name}.ts`)), join(root, 'services/projector.worker.ts')],
+    entryPoints: [...servers.map((name) => join(root, `tests/bench/server/${name}.ts`)), ...workers.map((file) => join(root, file))],
     entryNames: '[name]',
     outdir,
     bundle: true,

@@ -28,8 +28,15 @@ export const openDatabase = (
   return db
 }
 
-/** Moves all of the WAL into the file and empties it. */
-export const checkpoint = (db: Database): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+const PATIENCE = 2_000
+const A_MOMENT = 10
+const asleep = new Int32Array(new SharedArrayBuffer(4))
+/** Moves all of the WAL into the file and empties it; waits a while for another thread that is moving some of it. */
+export const checkpoint = (db: Database): void => {
+  const empty = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
+  const until = performance.now() + PATIENCE
+  while ((empty.get() as { busy: number }).busy === 1 && performance.now() < until) Atomics.wait(asleep, 0, 0, A_MOMENT)
+}
 
 /** Runs work in one transaction; a throw undoes all of it. */
 export const transaction = <T>(db: Database, work: () => T): T => {

@@ -30,8 +30,11 @@ type Entry = Found & {
  * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
  * together with its checkpoint: `get` sees them at once, pages and counts after the batch.
  */
-export const sqliteReadStore = (file: string, { readOnly = false, migrate = false } = {}): ReadStore & { close(): void } => {
-  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true, checkpoint: 1_500 })
+export const sqliteReadStore = (
+  file: string,
+  { readOnly = false, migrate = false, checkpoint = 1_500 } = {},
+): ReadStore & { close(): void } => {
+  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true, checkpoint })
   if (!readOnly) bringUp(db, file, viewsSchema, migrate)
   const catalogue = catalogueOf(db)
   const reader = viewReader(db, catalogue)

@@ -8,6 +8,9 @@ import { sqliteKeys } from './keys.ts'
 import { logReader } from './log-reader.ts'
 import { type DataOptions, dataFiles } from './open-data.ts'
 
+/** Pages written ahead of the views before their writer itself moves them: another thread does, unless it cannot follow. */
+const FAR = 8_000
+
 /** What a projector's thread needs of a folder that the process has opened: the log to read, the views to write. */
 export const openProjections = (folder: string, { facts, upcasts = {}, masterKey }: Omit<DataOptions, 'views' | 'migrate'>) => {
   const at = dataFiles(folder)
@@ -17,7 +20,7 @@ export const openProjections = (folder: string, { facts, upcasts = {}, masterKey
     { readOnly: true },
   )
   const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })
-  const views = sqliteReadStore(at.views)
+  const views = sqliteReadStore(at.views, { checkpoint: FAR })
   const { read, readAll, head, streamsNaming } = logReader(db, codecOf(facts, keys, upcasts))
   const feed = tail({ readAll })
   return {
