@@ -24,6 +24,8 @@ const Settings = Type.Object({
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
   S3_REGION: Type.Optional(Type.String()),
   OIDC_ISSUER: Type.Optional(Type.String()),
+  /** Where this process finds the issuer, when not at the address that people use. */
+  OIDC_INTERNAL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Demo companies, people and loads; never in production. */
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
   /** How fast simulated carriers act; they need the demo. */
