@@ -17,8 +17,8 @@ const read = (file: string) => readFileSync(new URL(file, deploy), 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true })
 type Part = { readonly ROLES?: string; readonly SERVICES?: string }
 const inCompose: Part[] = Object.values<{ image: string; environment: Part }>(compose.services)
-  .filter(({ image }) => image === 'embarca')
   .map(({ environment }) => environment)
+  .filter((environment) => environment?.ROLES)
 
 const kinds: Record<string, Record<string, unknown>> = {
   'apps/v1': apps,
