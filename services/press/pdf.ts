@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
 import PDFDocument from 'pdfkit'
 import { writable } from '../kit/pdf-text.ts'
+import { placed } from './columns.ts'
 import type { Sheet } from './sheet.ts'
 import { written } from './written.ts'
 
@@ -11,31 +12,21 @@ const PLAIN = 8
 const TITLE = 15
 const ROW = 14
 const GAP = 6
+/** With more columns the paper is twice as large. */
+const MANY = 14
 const MOST_WAITING = 1 << 20
 const GREY = '#5b6472'
 const INK = '#111827'
 const LINE = '#d1d5db'
-const usual: Readonly<Record<CellKind, number>> = { text: 16, whole: 8, number: 10, money: 12, moment: 14, date: 10, share: 8 }
 const toTheRight: readonly CellKind[] = ['whole', 'number', 'money', 'share']
 
 const plain = (text: string) => writable(text.replace(/\s+/g, ' '))
 
-type Placed = Column & { readonly x: number; readonly room: number }
-const placed = (columns: readonly Column[], room: number): readonly Placed[] => {
-  const wanted = columns.map(({ name, kind, width }) => Math.max(width ?? usual[kind], name.length * 0.8))
-  const whole = wanted.reduce((sum, width) => sum + width, 0)
-  let x = MARGIN
-  return columns.map((column, at) => {
-    const own = (wanted[at]! / whole) * room
-    const here = x
-    x += own
-    return { ...column, x: here, room: own - GAP }
-  })
-}
-
 /** Draws the table row by row; a new sheet begins with the names of the columns. */
 const drawing = (page: PDFKit.PDFDocument, columns: readonly Column[]) => {
-  const across = placed(columns, page.page.width - 2 * MARGIN)
+  page.font('Helvetica-Bold').fontSize(SMALL)
+  const paper = { from: MARGIN, to: page.page.width - MARGIN, gap: GAP, widthOf: (text: string) => page.widthOfString(plain(text)) }
+  const across = placed(columns, paper)
   const fits = (text: string, room: number) => {
     if (page.widthOfString(text) <= room) return text
     let most = Math.max(1, Math.floor((text.length * room) / page.widthOfString(text)))
@@ -100,7 +91,12 @@ const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Shee
 
 /** Paper: landscape, one line a row, what does not fit is cut. */
 export async function* pdf(sheet: Sheet): AsyncGenerator<Buffer> {
-  const page = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info: { Title: plain(sheet.heading[0] ?? '') } })
+  const page = new PDFDocument({
+    size: sheet.columns.length > MANY ? 'A3' : 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    info: { Title: plain(sheet.heading[0] ?? '') },
+  })
   const writing = write(page, sheet).catch((error: Error) => void page.destroy(error))
   for await (const piece of page) yield piece as Buffer
   await writing
