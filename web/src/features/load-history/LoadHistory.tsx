@@ -1,8 +1,11 @@
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { usePages } from '../../lib/pages.ts'
+import { SavedViews } from '../../lib/saved-views/SavedViews.tsx'
 import { todayIn } from '../../ui/dates.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -28,6 +31,7 @@ const GROUP = 'Histórico'
 /** Every load that was launched, or the deliveries of those that are over, however long ago. */
 export const LoadHistory = ({ title, address, perDelivery = false, waiting = false, onAddress }: Props) => {
   const go = useNavigate()
+  const { roles } = useSession()
   const asked = historyQuery(address, { perDelivery, waiting, today: todayIn() })
   const loads = usePages(loadSearchRoutes.history, asked, { keep: true })
   const [at, setAt] = useState<number>()
@@ -53,7 +57,10 @@ export const LoadHistory = ({ title, address, perDelivery = false, waiting = fal
   })
   return (
     <main className="load-history">
-      <h1>{title}</h1>
+      <header className="history-head">
+        <h1>{title}</h1>
+        {!waiting && <SavedViews path={perDelivery ? '/loads/deliveryhistory' : '/loads/history'} admin={allows(may.configure, roles)} />}
+      </header>
       <HistoryFilters address={address} perDelivery={perDelivery} onAddress={onAddress} />
       <div className={perDelivery ? 'history-table deliveries' : 'history-table'}>
         <div className="row head" aria-hidden>

@@ -14,7 +14,7 @@ it('a change of content stays where it is', () => {
   expect(inPlace(rows, changed)[1]).toBe(changed)
 })
 
-it('a card that left or entered would move rows', () => {
+it('a card that left or entered would move rows (R068)', () => {
   expect(wouldMove(rows, card('b', 20, { column: 'IN_PROGRESS', statusCode: 'IN_TRANSIT' }), here)).toBe(true)
   expect(wouldMove(rows, card('z', 40), here)).toBe(true)
   expect(wouldMove(rows, card('a', 10, { statusCode: 'OFFER_COMPLETED' }), here)).toBe(false)
@@ -29,7 +29,9 @@ it('settles each at its place in the order', () => {
   expect(names(settle([...rows].reverse(), card('z', 25), oldestFirst))).toBe('abzc')
 })
 
-it('a card below the last loaded row waits for its page', () => {
+it('a card below the last loaded row waits for its page, and no badge counts it (R068)', () => {
+  expect(wouldMove(rows, card('z', 5), { ...here, hasMore: true })).toBe(false)
+  expect(wouldMove(rows, card('z', 5), here)).toBe(true)
   expect(names(settle(rows, card('z', 5), { ...here, hasMore: true }))).toBe('cba')
   expect(names(settle(rows, card('z', 5), here))).toBe('cbaz')
 })
@@ -37,7 +39,8 @@ it('a card below the last loaded row waits for its page', () => {
 it('under a searched text only the server knows who belongs', () => {
   const searched: Where = { ...here, address: { text: 'betim' } }
   expect(belongs(card('z', 40), searched)).toBeUndefined()
-  expect(wouldMove(rows, card('z', 40), searched)).toBe(true)
+  expect(wouldMove(rows, card('z', 40), searched, Date.parse(at(38)))).toBe(true)
+  expect(wouldMove(rows, card('z', 40), searched, Date.parse(at(50)))).toBe(false)
   expect(names(settle(rows, card('z', 40), searched))).toBe('cba')
   expect(belongs(card('z', 40, { column: 'DELIVERED' }), searched)).toBe(false)
 })

@@ -34,12 +34,21 @@ export const belongs = (card: LoadCard, { column, address }: Where): boolean | u
 export const inPlace = (rows: readonly LoadCard[], card: LoadCard): readonly LoadCard[] =>
   rows.some((row) => row.hashId === card.hashId) ? rows.map((row) => (row.hashId === card.hashId ? card : row)) : rows
 
+const ENTERS_FOR = 60_000
+/** Only who was created or moved on just now enters a list; other news of a load that is not shown changes no row. */
+export const entersNow = ({ lastStatusDate }: LoadCard, now = Date.now()): boolean => now - Date.parse(lastStatusDate) < ENTERS_FOR
+
+const placeOf = (rows: readonly LoadCard[], card: LoadCard, { column, address }: Where): number => {
+  const newestFirst = orderOf(address, column) === 'desc'
+  return rows.findIndex((row) => (newestFirst ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
+}
+
 /** Whether showing the truth about this card would move rows. */
-export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: Where): boolean => {
-  const shown = rows.find((row) => row.hashId === card.hashId)
+export const wouldMove = (rows: readonly LoadCard[], card: LoadCard, where: Where, now = Date.now()): boolean => {
   const stays = belongs(card, where)
-  if (stays === undefined) return !shown
-  return shown ? !stays : stays
+  if (rows.some((row) => row.hashId === card.hashId)) return stays === false
+  if (stays === undefined) return entersNow(card, now)
+  return stays && (!where.hasMore || placeOf(rows, card, where) >= 0)
 }
 
 /** The rows as they should stand with this card: gone, or at its place in the order, which is the one it was created in. */
@@ -49,8 +58,7 @@ export const settle = (rows: readonly LoadCard[], card: LoadCard, where: Where):
   if (stays === undefined) return inPlace(rows, card)
   const others = shown ? rows.filter((row) => row.hashId !== card.hashId) : rows
   if (!stays) return others
-  const newestFirst = orderOf(where.address, where.column) === 'desc'
-  const at = others.findIndex((row) => (newestFirst ? row.createdDate <= card.createdDate : row.createdDate >= card.createdDate))
+  const at = placeOf(others, card, where)
   if (at >= 0) return [...others.slice(0, at), card, ...others.slice(at)]
   return where.hasMore ? others : [...others, card]
 }

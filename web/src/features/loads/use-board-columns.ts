@@ -8,7 +8,7 @@ import { keyOf, refreshRead } from '../../lib/pages.ts'
 import { seenPosition } from '../../lib/seen.ts'
 import { type BoardAddress, columnQuery } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
-import { inPlace, settle, wouldMove } from './column-rows.ts'
+import { entersNow, inPlace, settle, wouldMove } from './column-rows.ts'
 import { gathered, type Pages } from './older-pages.ts'
 
 const COUNTS_PAUSE = 1200
@@ -82,6 +82,7 @@ export const useBoardColumns = (address: BoardAddress) => {
   }
 
   const hearCard = (card: LoadCard, own: boolean) => {
+    if (entersNow(card)) recount()
     for (const column of boardColumns)
       change(column, (rows, hasMore) => {
         const where = { column, address, hasMore }

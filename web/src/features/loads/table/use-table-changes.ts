@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useChannel } from '../../../lib/live.ts'
 import { keyOf, refreshRead } from '../../../lib/pages.ts'
 import { useBoardSource } from '../board-source.ts'
+import { entersNow } from '../column-rows.ts'
 import { rowWith } from './table-rows.ts'
 
 type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
@@ -33,7 +34,7 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
     const card = frame.data as LoadCard
     const isIts = ({ shippingId }: { readonly shippingId: string }) => shippingId === card.hashId
     const known = rows.some(isIts)
-    if (known !== belongs(card)) wait(card.hashId)
+    if (known ? !belongs(card) : belongs(card) && entersNow(card)) wait(card.hashId)
     if (!known) return undefined
     client.setQueryData<Pages>(
       key,
