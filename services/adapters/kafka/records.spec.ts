@@ -1,0 +1,49 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { partOf } from '@embarca/projections/adapters/kafka/topic.ts'
+import { expect, it } from 'vitest'
+import { recordsAfter } from './records.ts'
+
+const topic = { name: 'facts', parts: 3 }
+const codec = { sealAgain: ({ type, data }: { type: string; data: unknown }) => ({ type, version: 1, data, subjects: [] }) }
+const factOf = (position: number, key: string, text = '') =>
+  ({
+    id: `f${position}`,
+    type: 'Opened',
+    position: String(position),
+    key,
+    stream: key,
+    revision: 0,
+    by: { shipperId: 's1' },
+    data: { text },
+  }) as unknown as Recorded
+const said = ({ turn }: ReturnType<ReturnType<typeof recordsAfter>['turn']>) =>
+  (turn[0]?.messages ?? []).map(({ partition, headers }) => `${partition}: ${headers!['after']} → ${headers!['position']}`)
+
+it('a key stands in the same part for ever', () => {
+  expect(['L1', 'L2', 'carga-ç', '0197a3c4-0000-7000-8000-000000000000'].map((key) => partOf(key, 12))).toEqual([10, 11, 10, 6])
+})
+
+it('each record says which one came before it in its part, and a mark how far every part is', () => {
+  const records = recordsAfter(new Map(), { topic, codec })
+  const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
+  const first = records.turn([factOf(0, 'a'), factOf(1, 'c'), factOf(2, 'a')], '2', true)
+  expect(said(first).slice(0, 3)).toEqual([`${a}: -1 → 0`, `${c}: -1 → 1`, `${a}: 0 → 2`])
+  expect(said(first).slice(3).sort()).toEqual([0, 1, 2].map((part) => `${part}: ${part === a ? 2 : part === c ? 1 : -1} → 2`))
+  expect(records.least()).toBe('2')
+})
+
+it('what a part holds already is not written to it again', () => {
+  const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
+  const records = recordsAfter(new Map([0, 1, 2].map((part) => [part, part === a ? '7' : '4'])), { topic, codec })
+  expect(records.least()).toBe('4')
+  expect(said(records.turn([factOf(5, 'a'), factOf(6, 'c')], '6', false))).toEqual([`${c}: 4 → 6`])
+})
+
+it('a turn takes no more than brokers do, and marks nothing before everything is written', () => {
+  const records = recordsAfter(new Map(), { topic, codec })
+  const large = 'x'.repeat(900_000)
+  const facts = [0, 1, 2, 3, 4].map((n) => factOf(n, 'a', large))
+  const first = records.turn(facts, '4', true)
+  expect([first.taken, first.turn[0]!.messages.length]).toEqual([3, 3])
+  expect(records.turn(facts.slice(3), '4', true).turn[0]!.messages).toHaveLength(2 + topic.parts)
+})
