@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
+import { fileOfReport, reportOfStream } from '@embarca/contracts/report/codes.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
+import type { ReportMaker } from '@embarca/projections/kit/report.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { listener } from '../kit/listener.ts'
+import { SETTLED_AT, settle } from '../kit/settled.ts'
+
+let app: RunningApp
+let goOn: () => void
+let fails = false
+/** Waits for us after its first page. */
+const slow: ReportMaker = async () => {
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  return {
+    title: 'Devagar',
+    filters: [],
+    columns: [{ name: 'A', kind: 'text' }],
+    total: 4,
+    rows: (async function* () {
+      yield [['1'], ['2']]
+      await told
+      await pause(250)
+      if (fails) throw new Error('the views are gone')
+      yield [['3'], ['4']]
+    })(),
+  }
+}
+beforeEach(async () => {
+  fails = false
+  app = await startApp({ now: SETTLED_AT, makers: { history: slow } })
+  await settle(app)
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => app.close())
+
+type Someone = ReturnType<RunningApp['as']>
+const listens = async (who: Someone) => {
+  const { body } = await who.call(realtimeRoutes.auth, {})
+  const { port } = app.app.server.address() as AddressInfo
+  return listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${body.token}`)
+}
+const asks = async (who: Someone) =>
+  reportOfStream(((await who.call(reportCommands.history, { format: 'csv' })).body as { stream: string }).stream)
+
+it('who asked for a report hears how far it has come, and of its file; nobody else does (C408)', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'ana' })
+  const bia = app.as(['shipper_admin'], { userId: 'bia' })
+  const [hers, others] = [await listens(ana), await listens(bia)]
+  const id = await asks(ana)
+  hers.say({ subscribe: [`job:${id}`] })
+  others.say({ subscribe: [`job:${id}`] })
+  await hers.hears('subscribed')
+  expect((await others.hears('refused')).channel).toBe(`job:${id}`)
+  goOn()
+  expect(await hers.hears('REPORT_UPDATE')).toMatchObject({ channel: `job:${id}`, id, data: { total: 4 } })
+  const { data } = await hers.hears('REPORT_FINISH')
+  expect(data).toMatchObject({ id, status: 'FINISHED', rows: 4, fileId: fileOfReport(id) })
+  expect(JSON.stringify(data)).not.toContain('operationGroupIds')
+  expect(others.frames).toEqual([])
+  for (const ear of [hers, others]) ear.close()
+})
+
+it('who asked for a report hears that there will be none (M197, C408)', async () => {
+  fails = true
+  const ana = app.as(['shipper_operator'], { userId: 'ana' })
+  const ear = await listens(ana)
+  const id = await asks(ana)
+  ear.say({ subscribe: [`job:${id}`] })
+  await ear.hears('subscribed')
+  goOn()
+  expect((await ear.hears('REPORT_FAIL')).data).toMatchObject({
+    status: 'FAILED',
+    failure: 'Ocorreu um erro ao gerar o relatório. Procure um administrador.',
+  })
+  ear.close()
+})
