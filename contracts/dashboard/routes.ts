@@ -43,6 +43,7 @@ const Sums = Type.Object({
   price: Count,
   saving: Signed,
   savingShare: Type.Optional(Signed),
+  /** Of the whole every leg; of a group the way from launch to delivery. */
   leadTimes: Type.Array(LeadTime),
 })
 const Group = Type.Intersect([Type.Object({ id: Type.String(), name: Type.String() }), Sums])

@@ -48,7 +48,8 @@ export const measuresOf = async (days: Days, filters: IndicatorFilters, asked: A
   const { '': _, ...found } = await asked.views.count(VIEW, { where, by: 'measures' })
   return Object.entries(found).map(([text, loads]) => {
     const [cell, [reference, price, ...times]] = cellParts(text)
-    const minutes = Object.fromEntries(legs.flatMap((leg, at) => (times[at] ? [[leg, Number(times[at])]] : [])))
+    const minutes: { [L in Leg]?: number } = {}
+    for (const [at, leg] of legs.entries()) if (times[at]) minutes[leg] = Number(times[at])
     return { cell, loads, minutes, ...(reference && { compared: { reference: Number(reference), price: Number(price) } }) }
   })
 }

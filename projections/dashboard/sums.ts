@@ -1,4 +1,4 @@
-import { legs } from '@embarca/contracts/dashboard/codes.ts'
+import { type Leg, legs } from '@embarca/contracts/dashboard/codes.ts'
 import type { LoadGroup } from '@embarca/contracts/dashboard/routes.ts'
 import { basisPoints } from '@embarca/contracts/otif/share.ts'
 import { groupedBy, type keys } from '../kit/dimensions.ts'
@@ -24,31 +24,31 @@ export const savingsOf = (measures: readonly Measure[]) => {
   return { ...sum, saving, ...(savingShare !== undefined && { savingShare }) }
 }
 
-export const leadTimesOf = (measures: readonly Measure[]) =>
-  legs.map((leg) => ({
-    leg,
-    ...spread(
-      measures.flatMap(({ minutes, loads }) => {
-        const took = minutes[leg]
-        return took === undefined ? [] : [{ minutes: took, loads }]
-      }),
-    ),
-  }))
+/** How long a leg took, of the loads that have it behind them. */
+export const leadTimeOf = (measures: readonly Measure[], leg: Leg) => {
+  const took: number[] = []
+  for (const { minutes, loads } of measures) {
+    const one = minutes[leg]
+    if (one !== undefined) for (let load = 0; load < loads; load++) took.push(one)
+  }
+  return { leg, ...spread(took) }
+}
 
-export const sumsOf = ({ standings, measures }: Facts) => ({
+/** What loads come to, with the time that these legs took. */
+export const sumsOf = ({ standings, measures }: Facts, told: readonly Leg[] = legs) => ({
   loads: loadsOf(standings),
   hired: loadsOf(standings.filter(({ isHired }) => isHired)),
   delivered: loadsOf(standings.filter(({ isDelivered }) => isDelivered)),
   finished: loadsOf(standings.filter(({ status }) => status === 'FINISHED')),
   lost: loadsOf(standings.filter(({ status }) => status === 'CANCELED' || status === 'EXPIRED')),
   ...savingsOf(measures),
-  leadTimes: leadTimesOf(measures),
+  leadTimes: told.map((leg) => leadTimeOf(measures, leg)),
 })
 
 /** The same of each transporter, lane, place or month, the busiest first. */
 export const groupsOf = ({ standings, measures }: Facts, by: keyof typeof keys): LoadGroup[] => {
   const measured = new Map(groupedBy(measures, by).map(({ id, of }) => [id, of]))
   return groupedBy(standings, by)
-    .map(({ id, name, of }) => ({ id, name, ...sumsOf({ standings: of, measures: measured.get(id) ?? [] }) }))
+    .map(({ id, name, of }) => ({ id, name, ...sumsOf({ standings: of, measures: measured.get(id) ?? [] }, ['WHOLE']) }))
     .sort((a, b) => b.loads - a.loads || (a.name < b.name ? -1 : 1))
 }

@@ -9,7 +9,7 @@ import type { Asked, Readers } from '../kit/readers.ts'
 import { figures } from '../otif/figures.ts'
 import { measuresOf, standingsOf } from './cells.ts'
 import { byHiringType, byStatus } from './general.ts'
-import { groupsOf, leadTimesOf } from './sums.ts'
+import { groupsOf, sumsOf } from './sums.ts'
 
 type Drawn = Pick<Widget, 'unit' | 'points'> & { readonly noData?: true }
 type Draw = (filters: IndicatorFilters, asked: Asked) => Promise<Drawn>
@@ -65,7 +65,7 @@ const draws: { readonly [C in Chart]: Draw } = {
   }),
   LEAD_TIMES: async (filters, asked) => ({
     unit: 'MINUTES',
-    points: leadTimesOf(await measures(filters, asked)).map(({ leg, loads, median, mean, p90 }) => ({
+    points: sumsOf({ standings: [], measures: await measures(filters, asked) }).leadTimes.map(({ leg, loads, median, mean, p90 }) => ({
       key: leg,
       label: dashboardLabels.leg[leg],
       values: { loads, median, mean, p90 },

@@ -10,8 +10,21 @@ export type Days = { readonly from: string; readonly to: string }
 const MONTHS_BACK = 2
 const DAY_LENGTH = 10
 
+/** Every day that was asked for by the minute, in its zone: asking the calendar costs more than all the rest. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 20_000
+const MINUTES = 16
+
 /** The day of a moment where it happened, `YYYY-MM-DD`. */
-export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => written(formatLocal(iso, zone).slice(0, DAY_LENGTH), '/', '-')
+export const dayIn = (iso: string, zone = DEFAULT_ZONE): string => {
+  const key = iso.slice(0, MINUTES) + zone
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const day = written(formatLocal(iso, zone).slice(0, DAY_LENGTH), '/', '-')
+  known.set(key, day)
+  return day
+}
 /** `YYYY-MM-DD` as people write it, or the other way round. */
 export const written = (day: string, from = '-', to = '/'): string => day.split(from).reverse().join(to)
 export const monthOf = (day: string): string => day.slice(0, 7)

@@ -61,4 +61,4 @@ export const judged = (delivery: Delivery, isPublished: boolean): Delivery => {
 
 /** Whether anybody may have relied on it before a fact of that moment: it was settled, or its month was over. */
 export const wasPublished = ({ published, settled, day, drops }: Delivery, at: string): boolean =>
-  published !== undefined || settled || monthOf(dayIn(at, drops.at(-1)?.zone)) > monthOf(day)
+  published !== undefined || settled || (at >= day && monthOf(dayIn(at, drops.at(-1)?.zone)) > monthOf(day))
