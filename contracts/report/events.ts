@@ -6,7 +6,7 @@ import { reportFailures, reportFormats } from './codes.ts'
 
 const one = { reportId: Id, userId: Id }
 
-/** A file that somebody asked for, from the question to the file. How far it has come is told live and not kept. */
+/** A file that somebody asked for, from the question to the file (`decisions/0020`). How far it has come is told live and not kept. */
 export const reportEvents = {
   ReportStarted: fact({
     ...one,
