@@ -9,6 +9,7 @@ import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
+import { forgetStates } from './forget-states.ts'
 import { openDoor } from './http/door.ts'
 import { logger } from './http/log.ts'
 import { sealedTickets } from './http/push/sealed-tickets.ts'
@@ -16,6 +17,7 @@ import { assertProductionReady } from './identity/production.ts'
 import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { type Run, runner } from './kit/run.ts'
+import { statesOf } from './kit/states.ts'
 import { modules, routesTo } from './modules.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
@@ -39,7 +41,8 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    const run = runner({ store: data.events, attempts: data.attempts, modules, now })
+    const states = statesOf(data.events)
+    const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
     await furnish?.({ run, data })
 
     // What is folded reaches browsers through the door, once there is one, here and in other processes.
@@ -88,7 +91,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     signOn = await openSignOn(app, config, { env, createShipper: firstShipper(run) })
     closing.push(signOn.close)
     const following = await signOn.follow(data.feed, door.reconsider)
-    closing.push(following.stop)
+    closing.push(following.stop, (await forgetStates(data, states)).stop)
 
     if (part.does('reactions'))
       for (const { stop } of await startBackground({ data, alone, run, tell: door.progress, log })) closing.push(stop)
