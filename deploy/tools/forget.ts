@@ -1,18 +1,18 @@
 import './kit/one-line.ts'
 import { randomUUID } from 'node:crypto'
-import { allFacts } from '@embarca/contracts/facts.ts'
-import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { readConfig } from '@embarca/services/config.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
+import { openStores } from '@embarca/services/stores/open-stores.ts'
 import { subjectsOf } from '@embarca/services/user/person.ts'
 
-// node services/dist/forget.js SUBJECT REASON [DATA_DIR]: with the server stopped; its views follow at the next start.
+// node services/dist/forget.js SUBJECT REASON [DATA_DIR]: with the server stopped; its views follow at the next start. On a cluster, at any time.
 const [subject, reason, folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 if (subject === undefined || reason === undefined) {
   console.error('Whom, and why? node services/dist/forget.js SUBJECT REASON [DATA_DIR]')
   process.exit(1)
 }
-const masterKey = process.env['MASTER_KEY']
-const data = openData(folder, { facts: allFacts, ...(masterKey !== undefined && { masterKey }) })
+const env = { ...process.env, DATA_DIR: folder }
+const { data } = await openStores(readConfig(env), env)
 const by = { userId: 'operator', roles: ['embarca_admin'], shipperId: '' }
 const given = { by, reason, now: new Date().toISOString(), correlationId: randomUUID() }
 const subjects = await subjectsOf(data.events, subject)

@@ -18,6 +18,7 @@ import { codecOf } from '../kit/codec.ts'
 import type { Data } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
+import { bucketOf } from './bucket-of.ts'
 import { projectHere } from './project-here.ts'
 import type { Stores } from './stores.ts'
 
@@ -29,13 +30,6 @@ const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
     throw new Error(`${name} must be 64 hex digits, the same in every process (deploy/tools/make-keys.ts makes one)`)
   return Buffer.from(text, 'hex')
 }
-
-const bucketOf = (url: string, region: string | undefined, env: NodeJS.ProcessEnv) => ({
-  url,
-  accessKey: env['S3_ACCESS_KEY'] ?? '',
-  secretKey: env['S3_SECRET_KEY'] ?? '',
-  ...(region && { region }),
-})
 
 /** Whoever watches over processes starts a new one, which begins where this one stopped. */
 const endAndBeStartedAgain = () => void process.kill(process.pid, 'SIGTERM')

@@ -5,8 +5,6 @@ import { signingKeys } from './signing-keys.ts'
 
 export type OidcOptions = {
   readonly issuer: string
-  /** Where this process finds it, when not there. */
-  readonly at?: string
   /** Where this process finds it, when not at the address that people use. */
   readonly at?: string | undefined
   /** Looks at a token at start, before anybody signs in. */
