@@ -31,7 +31,7 @@ describe.skipIf(!found)('what moves to a cluster beside the log', () => {
     here.forSealing('rui')
     here.drop('rui')
     here.close()
-    const url = freshDatabase(engine.url)
+    const url = freshDatabase(engine)
     expect([await takeInKeys(url, keptKeys(file)), await takeInKeys(url, keptKeys(file))]).toEqual([2, 0])
     const { keys, close } = await openMongo({ url, masterKey: master })
     await keys.ready?.(['ana', 'rui'])
