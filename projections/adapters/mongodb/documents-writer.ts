@@ -3,12 +3,22 @@ import { isTaken, type ViewTable } from './catalogue.ts'
 import type { Kept } from './kept.ts'
 
 /** A document to be written in the place of the one that bears the mark; of none, when there is no mark. */
-export type Writing = { readonly table: ViewTable; readonly over: ObjectId | undefined; readonly kept: Kept }
+export type Writing = {
+  readonly table: ViewTable
+  readonly over: ObjectId | undefined
+  readonly kept: Kept
+  /** Nothing changes but what it has seen. */
+  readonly isHeardOnly?: true
+}
 
 const AT_ONCE = 1_000
 
-const operation = ({ over, kept }: Writing): AnyBulkWriteOperation<Kept> =>
-  over === undefined ? { insertOne: { document: kept } } : { replaceOne: { filter: { _id: kept._id, mark: over }, replacement: kept } }
+const operation = ({ over, kept, isHeardOnly }: Writing): AnyBulkWriteOperation<Kept> => {
+  if (over === undefined) return { insertOne: { document: kept } }
+  const { _id, ...rest } = kept
+  const filter = { _id, mark: over }
+  return isHeardOnly ? { updateOne: { filter, update: { $set: rest } } } : { replaceOne: { filter, replacement: rest } }
+}
 
 /** Answers which of them somebody else was first with. */
 const putInto = async ({ documents }: ViewTable, writings: readonly Writing[]): Promise<readonly Writing[]> => {

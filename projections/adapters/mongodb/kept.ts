@@ -32,8 +32,16 @@ const fieldsOf = ({ fields }: ViewSpec, doc: Doc) =>
     }),
   )
 
+/** What is left of a document that was taken away, and all that changes of one when a fact has no row for it. */
+export const heardOf = (id: string, seen: Seen): Kept => ({
+  _id: id,
+  mark: new ObjectId(),
+  seen: JSON.stringify(seen),
+  streams: Object.keys(seen),
+})
+
 export const keptOf = (spec: ViewSpec, id: string, doc: object | undefined, seen: Seen): Kept => {
-  const heard = { _id: id, mark: new ObjectId(), seen: JSON.stringify(seen), streams: Object.keys(seen) }
+  const heard = heardOf(id, seen)
   if (!doc) return heard
   const said = doc as Doc
   const { body, unsent } = textsOf(spec, said)

@@ -3,7 +3,7 @@ import type { Change, Source } from '../../kit/read-store.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
 import type { ViewTable } from './catalogue.ts'
 import type { Writing } from './documents-writer.ts'
-import { documentOf, type Kept, keptOf, seenOf } from './kept.ts'
+import { documentOf, heardOf, type Kept, keptOf, seenOf } from './kept.ts'
 
 type Step = (doc: any) => object | undefined
 /** A document in the hands of a batch: as it was read, and what is to be done to it. The steps stay until they are written. */
@@ -15,7 +15,7 @@ export type Pending = {
   readonly doc: object | undefined
   readonly seen: Seen
   readonly steps: readonly { readonly source: Source; readonly step: Step }[]
-  /** Its text as lists send it, when it is known. */
+  /** Its text as lists send it, as long as nothing but what it has seen changed since it was read or written. */
   readonly body?: string | undefined
 }
 
@@ -39,7 +39,10 @@ export const changed = (
   if (outcome !== 'applied') return { after: before, outcome }
   const doc = step(before.doc)
   const seen = { ...before.seen, [source.stream]: source.revision }
-  return { after: { ...before, doc, seen, steps: [...before.steps, { source, step }], body: undefined }, outcome }
+  return {
+    after: { ...before, doc, seen, steps: [...before.steps, { source, step }], body: doc === before.doc ? before.body : undefined },
+    outcome,
+  }
 }
 
 /** The same steps on the document as it stands now; undefined when facts are missing before one of them. */
@@ -53,4 +56,7 @@ export const again = (standing: Pending, { steps }: Pending): Pending | undefine
   return pending
 }
 
-export const writingOf = ({ table, id, over, doc, seen }: Pending): Writing => ({ table, over, kept: keptOf(table.spec, id, doc, seen) })
+export const writingOf = ({ table, id, over, doc, seen, body }: Pending): Writing =>
+  over !== undefined && body !== undefined
+    ? { table, over, kept: heardOf(id, seen), isHeardOnly: true }
+    : { table, over, kept: keptOf(table.spec, id, doc, seen) }

@@ -37,7 +37,7 @@ export const writeAll = async (catalogue: Catalogue, pending: Iterable<Pending>)
     for (const { one, writing } of writings) {
       const isCurrent = (await catalogue.table(one.table.spec.view)).name === one.table.name
       if (lost.has(keyOf(writing)) || !isCurrent) astray.push(one)
-      else written.push({ ...one, over: writing.kept.mark, steps: [], body: writing.kept.body })
+      else written.push({ ...one, over: writing.kept.mark, steps: [], body: writing.kept.body ?? one.body })
     }
     left = (await foldAgain(catalogue, astray)).filter(({ steps }) => steps.length)
   }
