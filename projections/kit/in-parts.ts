@@ -83,7 +83,10 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
         finish: (checkpoint) =>
           exclusively(async () => {
             const hashes = await rebuild.finish()
-            if (checkpoint?.group === GROUP) await setAll(checkpoint.position)
+            if (checkpoint?.group !== GROUP) return hashes
+            // Every view was folded to here, so nobody has anything to hear again.
+            await setAll(checkpoint.position)
+            anew = false
             return hashes
           }),
       }
@@ -116,7 +119,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
       lastRecordedAt = told.lastRecordedAt
       tell({ ...told, seenTo })
     },
-    /** Whether a view was folded from the beginning here. */
+    /** Whether a view was folded from the beginning here, beside others that were not. */
     foldedAnew: () => anew,
     /** Up to where all processes together have folded. */
     seenTo: () => seenTo,

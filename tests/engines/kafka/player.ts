@@ -81,6 +81,9 @@ const projector = async () => {
     alone: (work) => onceInTurn(leases, 'views', work),
     pace: 30,
   })
+  process.on('SIGUSR2', () => {
+    projecting.rebuild('board').then(({ hash, before }) => console.log(`rebuilt ${before === hash}`), failed)
+  })
   return projecting.stop
 }
 const stop = await (role === 'relay' ? relay() : projector())

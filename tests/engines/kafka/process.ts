@@ -19,6 +19,8 @@ export type Played = {
   /** As a machine that stands still and goes on later, knowing nothing of it. */
   pause(): void
   goOn(): void
+  /** Asks a projector to fold the board anew, and waits until it has. */
+  rebuild(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,11 +44,18 @@ export const play = async (role: 'relay' | 'projector', place: Place): Promise<P
     kill: () => (played.ended() ? Promise.resolve() : end('SIGKILL')),
     pause: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
+    rebuild: async () => {
+      child.kill('SIGUSR2')
+      await said('rebuilt')
+    },
     stop: () => end('SIGTERM'),
   }
-  while (!output.includes('ready')) {
-    if (played.ended()) throw new Error(`The ${role} ended: ${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const said = async (word: string) => {
+    while (!output.includes(word)) {
+      if (played.ended()) throw new Error(`The ${role} ended: ${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
+  await said('ready')
   return played
 }

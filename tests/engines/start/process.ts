@@ -58,18 +58,25 @@ export const listens = (port: number): Promise<boolean> =>
     socket.once('connect', say(true)).once('error', say(false))
   })
 
+/** Below those that machines lend to outgoing connections: one of these may be taken before the engine that wants it has begun. */
+const LOWEST = 12_000
+const HIGHEST = 32_000
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
 /** Ports nobody listens on, all different. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
-  const held = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      return server
-    }),
-  )
-  const ports = held.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+    if (await canListen(port)) ports.add(port)
+  }
+  return [...ports]
 }
 
 /** A folder for an engine's data, taken away by `forget`. */

@@ -1,0 +1,77 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
+import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { telling } from '@embarca/tests/kit/told.ts'
+import { logOf } from '@embarca/tests/kit/views.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { boardProjector } from '../board/projector.ts'
+import type { Feed } from './feed.ts'
+import { placeIn } from './in-parts.ts'
+import { startProjectingInParts } from './project-in-parts.ts'
+import type { Told } from './runner.ts'
+
+const facts = () => {
+  const load = loadTold(telling())
+  load.whole()
+  return load.log
+}
+/** A process that hears some of two parts; `pass` brings a part up to a position, with facts or without. */
+const processOf = async (store: ReturnType<typeof memoryReadStore>, log: readonly Recorded[]) => {
+  const places = new Map<number, Position>()
+  const again: Position[] = []
+  const told: Told[] = []
+  let hear: (facts: readonly Recorded[]) => Promise<void> = async () => {}
+  const feed: Feed = {
+    listen: async (_group, from, to) => {
+      hear = to
+      return { reached: () => from, places: () => places, again: (from) => void again.push(from), wake: () => {}, stop: async () => {} }
+    },
+  }
+  const projecting = await startProjectingInParts({
+    projectors: [boardProjector],
+    store,
+    log: logOf(log),
+    feed,
+    parts: 2,
+    alone: (work) => work(),
+    tell: (one) => void told.push(one),
+  })
+  onTestFinished(projecting.stop)
+  const pass = async (part: number, position: Position, ...heard: readonly Recorded[]) => {
+    if (!places.has(part)) places.set(part, await placeIn(store)(part))
+    if (heard.length) await hear(heard)
+    places.set(part, position)
+  }
+  return { projecting, pass, again, told }
+}
+
+it('the views are as far as the part that is the furthest behind, whoever folds it', async () => {
+  const store = memoryReadStore()
+  const log = facts()
+  const last = log.at(-1)!.position
+  const one = await processOf(store, [])
+  const other = await processOf(store, [])
+  await one.pass(0, last, ...log)
+  await vi.waitFor(async () => expect(await store.checkpoint('views/0')).toBe(last))
+  expect([await store.seenTo(), one.projecting.seenTo()]).toEqual(['-1', '-1'])
+  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+
+  await other.pass(1, last)
+  await vi.waitFor(() => expect(other.told.at(-1)).toMatchObject({ seenTo: last, changed: [] }))
+  expect(await store.seenTo()).toBe(last)
+  expect(await placeIn(store)(1)).toBe(last)
+})
+
+it('a view that one process folds anew is heard again by all from where it was folded to', async () => {
+  const store = memoryReadStore()
+  const log = facts()
+  const one = await processOf(store, log.slice(0, 4))
+  const other = await processOf(store, log.slice(0, 4))
+  expect(await store.seenTo()).toBe('3')
+  await other.pass(1, '9')
+  await vi.waitFor(async () => expect(await store.checkpoint('views/1')).toBe('9'))
+  expect(await one.projecting.rebuild('board')).toMatchObject({ view: 'board' })
+  await vi.waitFor(() => expect(other.again).toContain('3'), 2_000)
+  expect(await placeIn(store)(1)).toBe('3')
+})
