@@ -149,10 +149,19 @@ const without = (card: Card, ...fields: readonly (keyof Card)[]): Card =>
     : { ...card, ...(Object.fromEntries(fields.map((field) => [field, undefined])) as Partial<Card>) }
 
 const withoutTransporter = (card: Card): Card => without(card, 'transporterId', 'transporterName')
-const withoutDriver = (card: Card): Card => ({
-  ...without(card, 'driverId', 'driverName', 'driverPhone', 'driverDocument', 'vehiclePrimaryPlate', 'vehicleType', 'vehicleTrailerType'),
-  vehicleOtherPlates: [],
-})
+const withoutDriver = (card: Card): Card => {
+  const fields = [
+    'driverId',
+    'driverName',
+    'driverPhone',
+    'driverDocument',
+    'vehiclePrimaryPlate',
+    'vehicleType',
+    'vehicleTrailerType',
+  ] as const
+  const alone = without(card, ...fields)
+  return alone.vehicleOtherPlates.length === 0 ? alone : { ...alone, vehicleOtherPlates: [] }
+}
 
 const beforeHiring = (status: LoadStatus) => status !== 'WAITING_APPROVE' && (sections.negotiation as readonly string[]).includes(status)
 const beforeDriver = (status: LoadStatus) =>

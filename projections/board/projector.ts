@@ -180,9 +180,9 @@ export const boardProjector: Projector<Card, LoadFact> = {
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,
 
-    PositionReported: (card, { data }) =>
-      card && (card.trackedAt ?? '') < data.at
-        ? { ...card, trackedAt: data.at, ...(data.remaining !== undefined && { remainingKm: data.remaining }) }
-        : card,
+    PositionReported: (card, { data: { at: trackedAt, remaining } }) => {
+      if (!card || (card.trackedAt ?? '') >= trackedAt) return card
+      return remaining === undefined ? { ...card, trackedAt } : { ...card, trackedAt, remainingKm: remaining }
+    },
   },
 }
