@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Assumption, assumptions } from '@embarca/services/adapters/eventstoredb/assumptions.ts'
 import {
-  type AllStreamRecordedEvent,
   BACKWARDS,
   END,
   EventStoreDBClient,
@@ -10,10 +8,12 @@ import {
   jsonEvent,
   NO_STREAM,
   StreamDeletedError,
+  StreamNotFoundError,
   streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { asking, event, events, fresh, idsOf } from './esdb-asking.ts'
 import type { Engine } from './start/engine.ts'
 import { findEventStoreDb } from './start/eventstoredb.ts'
 
@@ -31,23 +31,7 @@ describe('what the adapter assumes of EventStoreDB', () => {
     await engine.stop()
   })
 
-  const fresh = () => `assumed-${randomUUID()}:load-1`
-  const event = (n: number, id = randomUUID()) => jsonEvent({ id, type: 'Counted', data: { n } })
-  const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
-  const append = (stream: string, expectedRevision: bigint | typeof NO_STREAM, more = [event(0)]) =>
-    client.appendToStream(stream, more, { expectedRevision })
-  const stream = async (name: string) => {
-    const all = []
-    for await (const { event: one } of client.readStream<{ type: 'Counted'; data: { n: number } }>(name)) all.push(one!)
-    return all
-  }
-  const all = async (options: Parameters<EventStoreDBClient['readAll']>[0] = {}): Promise<AllStreamRecordedEvent[]> => {
-    const found = []
-    for await (const { event: one } of client.readAll(options)) found.push(one!)
-    return found
-  }
-  const placeIn = (position: AllStreamRecordedEvent['position']) => all({ fromPosition: position })
-  const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+  const { append, stream, all, placeIn } = asking(() => client)
 
   const checks: Record<Assumption, () => Promise<void>> = {
     whole: async () => {
@@ -207,6 +191,15 @@ describe('what the adapter assumes of EventStoreDB', () => {
       const name = fresh()
       await append(name, NO_STREAM)
       expect(Math.abs((await stream(name))[0]!.created.getTime() - Date.now())).toBeLessThan(10_000)
+    },
+    removed: async () => {
+      const name = fresh()
+      await append(name, NO_STREAM, events(2))
+      await client.deleteStream(name, { expectedRevision: 1n })
+      await expect(stream(name)).rejects.toBeInstanceOf(StreamNotFoundError)
+      const anew = event(3)
+      await append(name, NO_STREAM, [anew])
+      expect(idsOf(await stream(name))).toEqual([anew.id])
     },
     tombstone: async () => {
       const name = fresh()

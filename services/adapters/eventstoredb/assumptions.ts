@@ -23,6 +23,7 @@ export const assumptions = {
   filtered: 'A subscription filtered by the beginning of names tells of these streams and of no others.',
   late: 'A subscription that is opened at the end tells of everything that is acknowledged after its confirmation.',
   created: 'The instant at which an event was written is its server’s, within seconds of ours.',
+  removed: 'A stream that was deleted is read as if it were empty, and may be begun anew.',
   tombstone: 'A stream that was ended for ever is never read as if it were empty.',
   kept: 'A stream that nobody limits keeps all its events: no setting of the server cuts it short.',
   members: 'Every member of a cluster gives the same positions, whoever leads.',

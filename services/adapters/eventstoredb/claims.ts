@@ -16,8 +16,8 @@ type Wish = {
 }
 const WISHED = 'ClaimWished'
 const DROPPED = 'ClaimDropped'
-/** After this long, a command that has not been recorded never will be: its last try ended long before. */
-const ORPHANED = 60_000
+/** Milliseconds after which a command that has not been recorded never will be: its last try ended long before. */
+export const ORPHANED = 60_000
 const WAIT = 20
 const PATIENCE = 5_000
 
@@ -29,7 +29,7 @@ type Standing = { readonly holder: string | undefined; readonly open: readonly O
  * Names that one stream may hold, each in a stream of its own. A wish is written before the facts and counts when they stand: two
  * streams cannot be written at once, so the facts' append decides for both. Whoever meets a wish of a command still under way waits.
  */
-export const claimsOn = (server: Server, names: Names, orphaned = ORPHANED) => {
+export const claimsOn = (server: Server, names: Names, orphaned: number) => {
   const judged = async ({ data, created }: Found): Promise<'counts' | 'void' | 'open'> => {
     const { stream, expected, command, settled } = data as Wish
     if (settled) return 'counts'

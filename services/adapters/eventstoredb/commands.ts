@@ -57,14 +57,14 @@ export const commandsOn = (server: Server, names: Names) => {
         if ('position' in written) return undefined
         const { answer, tries } = await known(digest)
         if (answer || tries.some(({ data }) => data.stream === stream && data.expected === expected)) return answer
-        last = tries.length - 1
+        last = tries.at(-1)?.revision ?? -1
       }
     },
     keep,
     /** A command that has no facts here is recorded by its answer. */
     record: async (digest: string, answer: Answer): Promise<void> => {
       const tries = await server.read(names.command(digest))
-      await server.append(names.command(digest), tries.length - 1, [event(ANSWERED, answer)])
+      await server.append(names.command(digest), tries.at(-1)?.revision ?? -1, [event(ANSWERED, answer)])
       keep(digest, answer)
     },
   }

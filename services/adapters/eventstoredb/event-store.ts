@@ -2,12 +2,12 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
-import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision } from '../../kit/event-store.ts'
+import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import { keysFor, sealingWith } from '../../kit/far-keys.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { turns } from '../../kit/turns.ts'
 import type { Bell } from './bell.ts'
-import { claimsOn } from './claims.ts'
+import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import { factFrom, factsOf } from './facts.ts'
 import { headsOn } from './heads.ts'
@@ -29,7 +29,7 @@ type Rooms = {
 }
 
 /** The log in EventStoreDB, a stream for each of ours. Other processes may write the same streams. */
-export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, orphaned }: Rooms): EventStore => {
+export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, orphaned = ORPHANED }: Rooms): EventStore => {
   const commands = commandsOn(server, names)
   const claims = claimsOn(server, names, orphaned)
   const heads = headsOn(server, names)
@@ -64,8 +64,13 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     if (!prepared.facts.length) return recordNothing(prepared)
 
     const head = await heads.expected(stream, expected)
+    const begun = Date.now()
     const dropWishes = await claims.wish(prepared)
     await people.noteAll(prepared)
+    if (Date.now() - begun > orphaned / 3) {
+      await dropWishes()
+      throw new StoreUnavailable('it took too long to get there: others may soon take its names')
+    }
     const { rows, head: after } = chained(prepared, head)
     const written = await server.append(names.facts(stream), expected, factsOf(prepared, rows))
     if ('position' in written) {

@@ -1,6 +1,6 @@
 import type { Destination } from '../../kit/move-log.ts'
 import type { StoredFact } from '../../kit/verify-log.ts'
-import { claimsOn } from './claims.ts'
+import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import type { Beside } from './facts.ts'
 import { logOn } from './log.ts'
@@ -23,7 +23,7 @@ export const movingIn = (url: string, space = SPACE): Destination & { close(): P
       if ('position' in written) return written.position
       throw new Error(`${stream} stands at revision ${written.actual} on the server: somebody else writes there`)
     },
-    hold: claimsOn(server, names).hold,
+    hold: claimsOn(server, names, ORPHANED).hold,
     note: peopleOn(server, names).note,
     tell: async (digest, answer) => {
       if (!(await commands.answer(digest))) await commands.record(digest, answer)

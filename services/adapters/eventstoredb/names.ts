@@ -16,6 +16,9 @@ export const namesIn = (space: string) => {
     prefix: facts,
     /** `digest`: hex, which command it is. */
     command: (digest: string) => `${space}~command-${digest.slice(0, 32)}`,
+    isCommand: (name: string) => name.startsWith(`${space}~command-`),
+    /** How far keys were let go. */
+    swept: `${space}~swept`,
     /** Names and people are hashed: they may be longer than a stream's name, and nobody should read them off a list of streams. */
     claim: (name: string) => `${space}~claim-${short(name)}`,
     person: (subject: string) => `${space}~person-${short(subject)}`,

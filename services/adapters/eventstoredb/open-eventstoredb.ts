@@ -15,6 +15,7 @@ import { notaryOn } from './notary.ts'
 import { peopleOn } from './people.ts'
 import { serverAt, type Times } from './server.ts'
 import { storedStreamOn } from './stored-stream.ts'
+import { sweeper } from './sweep.ts'
 
 export type EventStoreDbOptions = {
   readonly facts: FactTable
@@ -29,10 +30,13 @@ export type EventStoreDbOptions = {
     Times & { /** Milliseconds between looks at whether the subscription still lives. */ watch: number; orphaned: number }
   >
 }
+const SWEEP_EVERY = 6 * 3_600_000
 export const SPACE = 'embarca'
 
 /** What the log gives a process. */
 export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs'> & {
+  /** Lets go of what commands were told more than seven days before; done by itself four times a day. */
+  sweep(now: Date): Promise<void>
   /** For the one process that signs the log's heads. */
   notary(heads: Heads, key: KeyObject): { write(time: string): Promise<void> }
 }
@@ -51,6 +55,8 @@ export const openEventStoreDb = async (
   })
   const bell = bellOn({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)
+  const sweep = sweeper(server, names)
+  const sweeping = setInterval(() => void sweep(new Date()).catch(() => {}), SWEEP_EVERY).unref()
   const events = esdbEventStore({ server, names, log, bell, people, codec: codecOf(facts, keys, upcasts), keys, orphaned: times.orphaned })
   const feed = tail({ readAll: events.readAll, onCommit: bell.onCommit }, { poll: 1_000, hearOut: true })
   return {
@@ -59,10 +65,12 @@ export const openEventStoreDb = async (
     onCommit: bell.onCommit,
     streamsNaming: people.streamsNaming,
     ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
+    sweep,
     notary: (heads, key) => notaryOn(log, heads, key),
     close: async () => {
       await feed.close()
       bell.close()
+      clearInterval(sweeping)
       await server.close()
     },
   }

@@ -15,6 +15,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { ABSENT, StoreUnavailable } from '../../kit/event-store.ts'
+import { gate } from './gate.ts'
 import { collected, patiently, within } from './patience.ts'
 
 /** An event as this adapter writes it. */
@@ -39,6 +40,8 @@ export type Times = {
   readonly patience: number
 }
 
+/** Calls under way at once: more would wait at the server, or for this process to read the answers, with their deadlines running. */
+const AT_ONCE = 32
 const TIMES: Times = { deadline: 5_000, patience: 8_000 }
 const found = (event: RecordedEvent | AllStreamRecordedEvent): Found => ({
   stream: event.streamId,
@@ -60,19 +63,23 @@ export const serverAt = (url: string, times: Partial<Times> = {}) => {
   const { deadline, patience } = { ...TIMES, ...times }
   const client = EventStoreDBClient.connectionString(url)
   const credentials = credentialsIn(url)
+  // With credentials of its own, an append is a call of its own: a broken one says nothing about its neighbours.
+  const alone = { deadline, ...(credentials && { credentials }) }
+  const pass = gate(AT_ONCE)
+  const calls = <Answer>(call: () => Promise<Answer>) => pass(() => within(call(), deadline * 2))
+  const reads = (begin: () => Parameters<typeof collected<RecordedEvent | AllStreamRecordedEvent, Found>>[0]) =>
+    pass(() => collected(begin(), found, deadline))
   const again = <Answer>(ask: () => Promise<Answer>) => patiently(ask, patience, isFinal)
 
   const read = async (stream: string, { from = 0, count = Number.MAX_SAFE_INTEGER } = {}): Promise<readonly Found[]> =>
-    again(() => absent(() => collected(client.readStream(stream, { fromRevision: BigInt(from), maxCount: count }), found, deadline)))
+    again(() => absent(() => reads(() => client.readStream(stream, { fromRevision: BigInt(from), maxCount: count }))))
 
   const append = async (stream: string, expected: number, events: readonly Written[]): Promise<{ position: Position } | Moved> => {
     const proposed = events.map((one) => jsonEvent(one as JSONEventType & Written))
     const expectedRevision = expected === ABSENT ? NO_STREAM : BigInt(expected)
     return again(async () => {
       try {
-        // With credentials of its own, an append is a call of its own: a broken one says nothing about its neighbours.
-        const call = client.appendToStream(stream, proposed, { expectedRevision, deadline, ...(credentials && { credentials }) })
-        const { position } = await within(call, deadline * 2)
+        const { position } = await calls(() => client.appendToStream(stream, proposed, { expectedRevision, ...alone }))
         return position ? { position: String(position.commit) } : (await standing(stream, expected, events))!
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error
@@ -96,19 +103,21 @@ export const serverAt = (url: string, times: Partial<Times> = {}) => {
     at: async (stream: string, revision: number): Promise<Found | undefined> => (await read(stream, { from: revision, count: 1 }))[0],
     /** The last events of a stream, newest first. */
     last: (stream: string, count: number): Promise<readonly Found[]> =>
-      again(() =>
-        absent(() => collected(client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count }), found, deadline)),
-      ),
+      again(() => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count })))),
     /** What stands in `$all` after a position, whoever wrote it. */
     allAfter: async (after: Position, count: number): Promise<readonly Found[]> => {
       const fromPosition = after === BEFORE_ALL ? START : placeOf(after)
-      const there = await again(() => collected(client.readAll({ fromPosition, maxCount: count + 1 }), found, deadline))
+      const there = await again(() => reads(() => client.readAll({ fromPosition, maxCount: count + 1 })))
       return there[0]?.position === after ? there.slice(1) : there.slice(0, count)
     },
     /** What stands in `$all` before a position, newest first; from its end when none is named. */
     allBefore: (before: Position | undefined, count: number): Promise<readonly Found[]> => {
       const fromPosition = before === undefined ? END : placeOf(before)
-      return again(() => collected(client.readAll({ direction: BACKWARDS, fromPosition, maxCount: count }), found, deadline))
+      return again(() => reads(() => client.readAll({ direction: BACKWARDS, fromPosition, maxCount: count })))
+    },
+    /** Takes a stream away as long as it ends there; somebody may begin it anew. */
+    remove: async (stream: string, revision: number): Promise<void> => {
+      await calls(() => client.deleteStream(stream, { expectedRevision: BigInt(revision), ...alone }))
     },
     close: () => within(client.dispose(), deadline).catch(() => {}),
   }

@@ -21,10 +21,13 @@ export const memoryLog = () => {
   const all: Stored[] = []
   const streams = new Map<string, Stored[]>()
   const tombstones = new Set<string>()
+  /** Streams that were deleted begin anew behind the revision they had. */
+  const cuts = new Map<string, number>()
   const listeners = new Set<() => void>()
   let end = 0
 
-  const last = (stream: string) => (streams.get(stream)?.length ?? 0) - 1
+  const visible = (stream: string) => streams.get(stream)?.slice(cuts.get(stream) ?? 0) ?? []
+  const last = (stream: string) => visible(stream).at(-1)?.revision ?? NO_STREAM
   const write = (stream: string, one: Proposed): Stored => {
     const own = streams.get(stream) ?? []
     streams.set(stream, own)
@@ -61,8 +64,15 @@ export const memoryLog = () => {
     append,
     all: all as readonly Stored[],
     /** Undefined when nobody wrote it. */
-    stream: (name: string): readonly Stored[] | undefined => streams.get(name),
+    stream: (name: string): readonly Stored[] | undefined => {
+      const events = visible(name)
+      return events.length ? events : undefined
+    },
     isTombstoned: (name: string) => tombstones.has(name),
+    remove: (name: string) => {
+      cuts.set(name, streams.get(name)?.length ?? 0)
+      return end
+    },
     tombstone: (name: string) => {
       tombstones.add(name)
       return end

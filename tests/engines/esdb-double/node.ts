@@ -27,8 +27,8 @@ export const aboutNode = (port: number) => {
   return { features: { getSupportedMethods }, gossip: { read } }
 }
 
-/** Ending a stream for ever. */
-export const tombstoning = (log: MemoryLog) => {
+/** Taking a stream away, until somebody begins it anew or for ever. */
+export const deleting = (log: MemoryLog) => {
   const tombstone: handleUnaryCall<Streams.TombstoneReq, Streams.TombstoneResp> = ({ request }, respond) => {
     const stream = Buffer.from(request.getOptions()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
     if (log.isTombstoned(stream)) return respond(deleted(stream))
@@ -36,5 +36,12 @@ export const tombstoning = (log: MemoryLog) => {
     const position = new streams.TombstoneResp.Position().setCommitPosition(at).setPreparePosition(at)
     respond(null, new streams.TombstoneResp().setPosition(position))
   }
-  return { tombstone }
+  const remove: handleUnaryCall<Streams.DeleteReq, Streams.DeleteResp> = ({ request }, respond) => {
+    const stream = Buffer.from(request.getOptions()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
+    if (log.isTombstoned(stream)) return respond(deleted(stream))
+    const at = String(log.remove(stream))
+    const position = new streams.DeleteResp.Position().setCommitPosition(at).setPreparePosition(at)
+    respond(null, new streams.DeleteResp().setPosition(position))
+  }
+  return { tombstone, delete: remove }
 }

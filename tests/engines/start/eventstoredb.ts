@@ -2,7 +2,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js'
 import { appending } from '../esdb-double/append.ts'
 import { GossipService, ServerFeaturesService, StreamsService } from '../esdb-double/generated.ts'
 import { memoryLog } from '../esdb-double/log.ts'
-import { aboutNode, tombstoning, VERSION } from '../esdb-double/node.ts'
+import { aboutNode, deleting, VERSION } from '../esdb-double/node.ts'
 import { reading } from '../esdb-double/read.ts'
 import { EVEN, type Temper } from '../esdb-double/temper.ts'
 import { wire } from '../esdb-double/wire.ts'
@@ -45,7 +45,7 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
   const log = memoryLog()
   const reads = reading(log, temper, outer)
   const node = aboutNode(outer.port)
-  server.addService(StreamsService, { read: reads.read, ...appending(log, temper, outer), ...tombstoning(log) })
+  server.addService(StreamsService, { read: reads.read, ...appending(log, temper, outer), ...deleting(log) })
   server.addService(ServerFeaturesService, node.features)
   server.addService(GossipService, node.gossip)
   const end = async () => {
