@@ -14,6 +14,8 @@ const ROW = 14
 const GAP = 6
 /** With more columns the paper is twice as large. */
 const MANY = 14
+/** Drawing is slow: after so many rows others get their turn. */
+const AT_ONCE = 10
 const MOST_WAITING = 1 << 20
 const GREY = '#5b6472'
 const INK = '#111827'
@@ -82,7 +84,10 @@ const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Shee
   const table = drawing(page, columns)
   table.names()
   for await (const rows of pages) {
-    for (const row of rows) table.row(columns.map(({ kind }, at) => written(kind, row[at])))
+    for (const [drawn, row] of rows.entries()) {
+      table.row(columns.map(({ kind }, at) => written(kind, row[at])))
+      if (drawn % AT_ONCE === AT_ONCE - 1) await nextTurn()
+    }
     // Whoever keeps the file is slower than we are: what is drawn must not gather.
     while (page.readableLength > MOST_WAITING) await nextTurn()
   }

@@ -65,7 +65,10 @@ const Frame = ({ note, children }: { readonly note: Export; readonly children: R
 export const ExportNote = ({ note }: { readonly note: Export }) => (
   <Frame note={note}>
     {note.reportId !== undefined ? (
-      <ReportState reportId={note.reportId} {...(note.from && { onAgain: () => exportAgain(note.id) })} />
+      <ReportState
+        reportId={note.reportId}
+        {...(note.from ? { onAgain: () => exportAgain(note.id) } : { onGone: () => closeExport(note.id) })}
+      />
     ) : (
       note.from && <Question note={note} from={note.from} />
     )}

@@ -38,15 +38,25 @@ const Ready = ({ fileId, fileName = '', format, rows = 0, size = 0 }: Report) =>
   )
 }
 
+type Props = {
+  readonly reportId: string
+  readonly onAgain?: () => void
+  /** Of a report that was asked for earlier, perhaps by somebody else at this machine. */
+  readonly onGone?: () => void
+}
+
 /** How far a report has come, its file once there is one, or why there is none. */
-export const ReportState = ({ reportId, onAgain }: { readonly reportId: string; readonly onAgain?: () => void }) => {
+export const ReportState = ({ reportId, onAgain, onGone }: Props) => {
   const { report, progress, unknown } = useReport(reportId)
+  useEffect(() => {
+    if (unknown) onGone?.()
+  }, [unknown, onGone])
   if (report?.status === 'FINISHED') return <Ready {...report} />
-  if (report?.status === 'FAILED' || unknown)
+  if (report?.status === 'FAILED')
     return (
       <>
         <p className="export-state failed" role="alert">
-          {report?.failure ?? reportLabels.failed}
+          {report.failure ?? reportLabels.failed}
         </p>
         {onAgain && (
           <Button icon="refresh" onClick={onAgain}>

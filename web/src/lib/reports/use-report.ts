@@ -1,22 +1,31 @@
 import { type Progress, REPORT_UPDATE, type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isCallFailed } from '../failure.ts'
 import { useChannel } from '../live.ts'
 import { refreshRead, useRead } from '../pages.ts'
 
 /** Milliseconds after which somebody who heard nothing asks. */
 const ASK_AGAIN = 3_000
+const NOT_FOUND = 404
 
-/** A report as it stands, heard live, and how far it has come. */
-export const useReport = (id: string): { readonly report?: Report; readonly progress?: Progress; readonly unknown: boolean } => {
+type Standing = {
+  readonly report?: Report
+  readonly progress?: Progress /** The server knows no such report, or not yet. */
+  readonly unknown: boolean
+}
+
+/** A report as it stands, heard live, and how far it has come; asked for again while it is being made, also after a bad line. */
+export const useReport = (id: string): Standing => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>()
   const [over, setOver] = useState(false)
-  const { data: report, isError } = useRead(reportRoutes.report, { id }, over ? {} : { every: ASK_AGAIN })
-  if (!over && (isError || (report && report.status !== 'RUNNING'))) setOver(true)
+  const { data: report, error } = useRead(reportRoutes.report, { id }, over ? {} : { every: ASK_AGAIN })
+  if (!over && report && report.status !== 'RUNNING') setOver(true)
   useChannel(over ? undefined : `job:${id}`, ({ type, data }) => {
     if (type === REPORT_UPDATE) setProgress(data as Progress)
     else void refreshRead(client, reportRoutes.report, { id })
   })
-  return { ...(report && { report }), ...(progress && { progress }), unknown: isError }
+  const unknown = !report && isCallFailed(error) && error.status === NOT_FOUND
+  return { ...(report && { report }), ...(progress && { progress }), unknown }
 }
