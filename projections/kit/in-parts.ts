@@ -44,21 +44,29 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   let listening: Listening | undefined
   let seenTo = await store.seenTo()
   let anew = false
+  let held = false
+  let markedAt = 0
   let lastRecordedAt = ''
 
   await store.define(eras)
   let { era } = await eraIn(store)
 
-  /** Where the parts heard here stand, and whatever was gathered on the way. */
+  const dirty = () => [...(listening?.places?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
+  /** Writes whatever was gathered with the place of a part that is heard here, and now and then those of the others. */
   const flush = async <T>(work: () => Promise<T> | T): Promise<T> => {
-    const [first, ...others] = [...(listening?.places?.() ?? [])].map(([part, position]) => ({ part, position }))
+    const ahead = dirty()
+    const [first = [...(listening?.places?.() ?? [])][0], ...others] = ahead
     if (!first) return store.batch(work)
-    const result = await store.batch(work, { group: groupOf(first.part), position: first.position })
-    written.set(first.part, first.position)
-    for (const { part, position } of others) {
-      if (written.get(part) === position) continue
-      await store.batch(() => {}, { group: groupOf(part), position })
-      written.set(part, position)
+    const mark = ([part, position]: readonly [number, Position]) => ({ group: groupOf(part), position })
+    const result = await store.batch(work, mark(first))
+    held = false
+    written.set(...first)
+    if (performance.now() - markedAt >= FLUSH) {
+      for (const one of others) {
+        await store.batch(() => {}, mark(one))
+        written.set(...one)
+      }
+      markedAt = performance.now()
     }
     seenTo = await store.seenTo()
     return result
@@ -73,7 +81,11 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
       if (group !== GROUP) return store.checkpoint(group)
       return least(await Promise.all(Array.from({ length: parts }, (_, part) => store.checkpoint(groupOf(part)))))
     },
-    gather: (work) => exclusively(() => store.gather(work)),
+    gather: (work) =>
+      exclusively(() => {
+        held = true
+        return store.gather(work)
+      }),
     batch: (work, checkpoint) => exclusively(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint))),
     rebuild: async (spec, finish) => {
       anew = true
@@ -92,10 +104,10 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
       }
     },
   }
-  const isDirty = () => [...(listening?.places?.() ?? [])].some(([part, position]) => written.get(part) !== position)
+  /** What is held the runner writes when it is time; here is said what there was nothing to write for. */
   const flushSometimes = async () => {
     const before = seenTo
-    if (isDirty()) await exclusively(() => flush(() => {}))
+    if (!held && dirty().length > 0) await exclusively(() => flush(() => {}))
     if (seenTo !== before) tell({ changed: [], tenants: [], seenTo, facts: 0, lastRecordedAt })
   }
   const look = async () => {
