@@ -74,6 +74,7 @@ describe.skipIf(!hasBrowser)('files, by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await note().getByRole('button', { name: 'Baixar Arquivo' }).waitFor(SOON)
     await tabTo(page, 'Baixar Arquivo', 300)
     const { name, content } = await saved(page, () => page.keyboard.press('Enter'))
     expect(name).toMatch(/^tabela-de-cargas-.*\.csv$/)

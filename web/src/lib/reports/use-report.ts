@@ -6,7 +6,7 @@ import { useChannel } from '../live.ts'
 import { refreshRead, useRead } from '../pages.ts'
 
 /** Milliseconds after which somebody who heard nothing asks. */
-const ASK_AGAIN = 3_000
+const ASK_AGAIN = 1_500
 const NOT_FOUND = 404
 
 type Standing = {
