@@ -6,9 +6,12 @@ import { carrierProjector } from './carrier/projector.ts'
 import { driverReaders, transporterReaders } from './carrier/readers.ts'
 import { chatProjector } from './chat/projector.ts'
 import { chatReaders } from './chat/readers.ts'
+import { communicationProjector } from './communication/projector.ts'
+import { communicationReaders } from './communication/readers.ts'
 import { dashboardProjector } from './dashboard/projector.ts'
 import { dashboardReaders } from './dashboard/readers.ts'
 import { generalReport } from './dashboard/report.ts'
+import { factsOf } from './history/facts.ts'
 import { historyProjector } from './history/projector.ts'
 import { historyReaders } from './history/readers.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
@@ -33,6 +36,7 @@ import { negotiationProjector } from './negotiation/projector.ts'
 import { negotiationReaders } from './negotiation/readers.ts'
 import { auctionReport, negotiationReport, quotationReport } from './negotiation/reports.ts'
 import { transporterDealReaders } from './negotiation/transporter-readers.ts'
+import { figures } from './otif/figures.ts'
 import { otifProjector } from './otif/projector.ts'
 import { otifReaders } from './otif/readers.ts'
 import { otifReport } from './otif/report.ts'
@@ -75,6 +79,7 @@ export const allProjectors: readonly AnyProjector[] = [
   shareProjector,
   reportProjector,
   userProjector,
+  communicationProjector,
   ...referenceProjectors,
 ]
 
@@ -101,14 +106,15 @@ export const allReaders = {
   lot: lotReaders,
   receipt: receiptReaders,
   board: boardReaders,
-  otif: otifReaders,
-  dashboard: dashboardReaders,
+  otif: otifReaders(factsOf),
+  dashboard: dashboardReaders(figures),
   loadSearch: loadSearchReaders,
   savedView: savedViewReaders,
   replay: replayReaders,
   delivery: deliveryReaders,
   report: reportReaders,
   chat: chatReaders,
+  communication: communicationReaders,
   transporter: transporterReaders,
   transporterTalk: transporterDealReaders,
   transporterLot: transporterLotReaders,

@@ -4,10 +4,12 @@ import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
+import { allReaders } from '../all.ts'
 import { folded } from '../kit/projector.ts'
 import { dashboardProjector } from './projector.ts'
-import { dashboardReaders } from './readers.ts'
+import { generalReport } from './report.ts'
 
+const { dashboard: dashboardReaders } = allReaders
 const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
 /** A finished at 7,310.00 of 8,000.00; B on the road at 7,310.00 of 7,000.00; C offered; D canceled; E hired without a reference. */
 const loads = () => {
@@ -123,4 +125,11 @@ describe('a load on its way', () => {
     expect(again).toMatchObject({ moments: {}, isCompared: false })
     expect(again?.price).toBeUndefined()
   })
+})
+
+it('loads as a file state theirs, with what was saved and how long each leg took', async () => {
+  const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await asking(loads())))!
+  expect(made.filters).toEqual(['Período: de 01/01/2026 até 31/01/2026', 'Status: Carga finalizada', 'Só com valor de referência'])
+  const [row] = (await made.rows[Symbol.asyncIterator]().next()).value ?? []
+  expect(row?.slice(7)).toEqual([800_000, 731_000, 69_000, 6, 4, 11, 3])
 })

@@ -2,6 +2,11 @@ import type { dashboardRoutes } from '@embarca/contracts/dashboard/routes.ts'
 import type { Readers } from '../kit/readers.ts'
 import { general } from './general.ts'
 import { loads } from './loads.ts'
-import { widget } from './widgets.ts'
+import { type OtifFiguresOf, widgetWith } from './widgets.ts'
 
-export const dashboardReaders: Readers<typeof dashboardRoutes> = { widget, general, loads }
+/** `figures`: what OTIF is, month by month. */
+export const dashboardReaders = (figures: OtifFiguresOf): Readers<typeof dashboardRoutes> => ({
+  widget: widgetWith(figures),
+  general,
+  loads,
+})

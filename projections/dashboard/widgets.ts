@@ -3,10 +3,10 @@ import { dashboardLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
 import type { dashboardRoutes, Widget } from '@embarca/contracts/dashboard/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
+import type { OtifFigures } from '@embarca/contracts/otif/routes.ts'
 import { daysOf, written } from '../kit/days.ts'
 import { isAsked } from '../kit/dimensions.ts'
 import type { Asked, Readers } from '../kit/readers.ts'
-import { figures } from '../otif/figures.ts'
 import { measuresOf, standingsOf } from './cells.ts'
 import { byHiringType, byStatus } from './general.ts'
 import { groupsOf, sumsOf } from './sums.ts'
@@ -23,7 +23,10 @@ const missing =
   (unit: Widget['unit']): Draw =>
   async () => ({ unit, points: [], noData: true })
 
-const draws: { readonly [C in Chart]: Draw } = {
+/** OTIF is another view's: who puts them together says where it is asked. */
+export type OtifFiguresOf = (filters: IndicatorFilters, asked: Asked) => Promise<Pick<OtifFigures, 'months'> | undefined>
+
+const drawsWith = (figures: OtifFiguresOf): { readonly [C in Chart]: Draw } => ({
   LOADS_BY_STATUS: async (filters, asked) => ({
     unit: 'LOADS',
     points: byStatus(await standings(filters, asked)).map(({ status, loads }) => ({
@@ -42,7 +45,7 @@ const draws: { readonly [C in Chart]: Draw } = {
   }),
   OTIF_BY_MONTH: async (filters, asked) => ({
     unit: 'BASIS_POINTS',
-    points: (await figures(filters, asked))!.months.map(({ id, name, score: { GROSS, ADJUSTED, CARRIER } }) => ({
+    points: ((await figures(filters, asked))?.months ?? []).map(({ id, name, score: { GROSS, ADJUSTED, CARRIER } }) => ({
       key: id,
       label: name,
       values: {
@@ -73,20 +76,23 @@ const draws: { readonly [C in Chart]: Draw } = {
   }),
   INCIDENTS: missing('INCIDENTS'),
   INCIDENT_COST: missing('CENTS'),
-}
+})
 
 const chartOf = (id: number) => (Object.keys(charts) as Chart[]).find((chart) => charts[chart] === id)
 
 /** One chart of the dashboard. */
-export const widget: Readers<typeof dashboardRoutes>['widget'] = async (given, asked): Promise<Widget | undefined> => {
-  const { chartId, operationGroupIds, ...narrowed } = given
-  const filters = { ...narrowed, ...(operationGroupIds !== undefined && { operationGroupIds: operationGroupIds.split(',') }) }
-  const chart = chartOf(chartId)
-  if (!chart) return undefined
-  const days = daysOf(filters, asked.now)
-  return {
-    ...{ noData: false, chartId, title: dashboardLabels.chart[chart] },
-    ...{ startDate: written(days.from), endDate: written(days.to), asOf: asked.now },
-    ...(await draws[chart](filters, asked)),
+export const widgetWith = (figures: OtifFiguresOf): Readers<typeof dashboardRoutes>['widget'] => {
+  const draws = drawsWith(figures)
+  return async (given, asked): Promise<Widget | undefined> => {
+    const { chartId, operationGroupIds, ...narrowed } = given
+    const filters = { ...narrowed, ...(operationGroupIds !== undefined && { operationGroupIds: operationGroupIds.split(',') }) }
+    const chart = chartOf(chartId)
+    if (!chart) return undefined
+    const days = daysOf(filters, asked.now)
+    return {
+      ...{ noData: false, chartId, title: dashboardLabels.chart[chart] },
+      ...{ startDate: written(days.from), endDate: written(days.to), asOf: asked.now },
+      ...(await draws[chart](filters, asked)),
+    }
   }
 }

@@ -1,10 +1,8 @@
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { behindOf, figuresOf, rowsOf } from '@embarca/tests/kit/otif-asked.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, rowsOf } from './otif.fixture.ts'
-import { otifReaders } from './readers.ts'
 
 describe('the figures of several deliveries', () => {
   const fleet = () => {
@@ -57,7 +55,7 @@ describe('the figures of several deliveries', () => {
       ['CG-B', 'OVERDUE'],
       ['CG-C', 'OVERDUE'],
     ])
-    const { drops, events } = (await otifReaders.behind({ id: 'A-1' }, await asking(fleet())))!
+    const { drops, events } = (await behindOf('A-1', fleet()))!
     expect(drops.map(({ placeName, loss }) => [placeName, loss])).toEqual([
       ['Atacado Prata', undefined],
       ['Loja Centro', undefined],
@@ -67,14 +65,12 @@ describe('the figures of several deliveries', () => {
   })
   it('of another shipper or group are not there', async () => {
     for (const by of [{ shipperId: 's2' }, { operationGroups: ['g2'] }]) {
-      const asked = await asking(fleet(), by)
-      expect((await otifReaders.figures({ startDate: '01/01/2026' }, asked))!.score.GROSS.of).toBe(0)
-      expect(await otifReaders.behind({ id: 'A-1' }, asked)).toBeUndefined()
+      expect((await figuresOf(fleet(), {}, {}, by)).score.GROSS.of).toBe(0)
+      expect(await behindOf('A-1', fleet(), by)).toBeUndefined()
     }
   })
   it('refuse days that are none, and a period that ends before it begins', async () => {
-    const asked = await asking([])
-    await expect(otifReaders.figures({ startDate: '31/02/2026' }, asked)).rejects.toThrow('Data inválida.')
-    await expect(otifReaders.figures({ startDate: '02/01/2026', endDate: '01/01/2026' }, asked)).rejects.toThrow('anterior ao fim')
+    await expect(figuresOf([], { startDate: '31/02/2026' })).rejects.toThrow('Data inválida.')
+    await expect(figuresOf([], { startDate: '02/01/2026', endDate: '01/01/2026' })).rejects.toThrow('anterior ao fim')
   })
 })

@@ -1,10 +1,8 @@
-import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { lotTold } from '@embarca/tests/kit/lot-told.ts'
+import { behindOf, figuresOf, rowsOf } from '@embarca/tests/kit/otif-asked.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, rowsOf } from './otif.fixture.ts'
-import { otifReaders } from './readers.ts'
 
 type Told = ReturnType<typeof loadTold>
 const one = (receiptId: string) => ({ loadId: 'L1', deliveryId: 'L1-1', receiptId })
@@ -127,7 +125,7 @@ describe('what changes after it was published', () => {
     load.receipts('ReceiptApproved', { ...one('r1'), status: 'APPROVED', onTime: false, onTimeReasonId: 'transito' })
   })
   it('is restated with a mark, with what it was and became', async () => {
-    const behind = (await otifReaders.behind({ id: 'L1-1' }, await asking(undone)))!
+    const behind = (await behindOf('L1-1', undone))!
     expect(behind.restatements.map(({ label, from, to }) => [label, from, to])).toEqual([
       ['Avaliação do comprovante desfeita', 'Atraso respondido “Sim”', 'Atraso sem decisão'],
       ['Comprovante aprovado', 'Atraso sem decisão', 'Atraso: trânsito'],

@@ -2,7 +2,6 @@ import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { expect, it } from 'vitest'
-import { generalReport } from '../dashboard/report.ts'
 import type { ReportMade } from '../kit/report.ts'
 import { otifReport } from './report.ts'
 
@@ -48,11 +47,4 @@ it('only what was lost is in the file when only that was asked for', async () =>
   expect(made.filters).toContain('Motivo: Vencida, não entregue')
   expect(made.filters).toContain('Entregas: perdidas no OTIF bruto')
   expect((await rowsOf(made)).map(([code]) => code)).toEqual(['CG-B'])
-})
-
-it('loads as a file state theirs, with what was saved and how long each leg took', async () => {
-  const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await asking(log())))!
-  expect(made.filters).toEqual(['Período: de 01/01/2026 até 31/01/2026', 'Status: Carga finalizada', 'Só com valor de referência'])
-  const [row] = await rowsOf(made)
-  expect(row?.slice(7)).toEqual([800_000, 731_000, 69_000, 6, 4, 11, 3])
 })

@@ -1,8 +1,8 @@
+import { useGo, Way } from '../../lib/Way.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { Section } from '../menu.ts'
-import { useGo, Way } from './Way.tsx'
 
 const belongs = (to: string | undefined, path: string) => to !== undefined && (path === to || path.startsWith(`${to}/`))
 

@@ -2,11 +2,11 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
+import { useGo } from '../../lib/Way.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useRereadSession, useSession } from '../session/session.ts'
 import { Sheet } from './Sheet.tsx'
-import { useGo } from './Way.tsx'
 
 /** Full-access users with more than one operation group choose whose loads they see. */
 export const GroupSwitcher = () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useGo } from '../../lib/Way.tsx'
 import { homeOf } from '../home.ts'
 import { useSession } from '../session/session.ts'
-import { useGo } from './Way.tsx'
 
 /** An unknown address leads home. */
 export const NotFound = () => {

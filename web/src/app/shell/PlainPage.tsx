@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Way } from '../../lib/Way.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { homeOf } from '../home.ts'
 import { useSession } from '../session/session.ts'
-import { Way } from './Way.tsx'
 import '../../ui/button.css'
 import './outside.css'
 

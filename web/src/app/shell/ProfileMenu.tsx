@@ -1,5 +1,6 @@
 import { roleLabels } from '@embarca/contracts/roles.ts'
 import { initials } from '../../lib/texts.ts'
+import { useGo } from '../../lib/Way.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../theme/choice.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -7,7 +8,6 @@ import { profileOf } from '../menu.ts'
 import { useScreens } from '../screens.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/start.ts'
-import { useGo } from './Way.tsx'
 
 const themes: readonly { readonly value: ThemeChoice; readonly label: string; readonly icon: string }[] = [
   { value: 'system', label: 'Tema do sistema', icon: 'desktop' },

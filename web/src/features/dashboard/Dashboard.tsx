@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '@embarca/contracts/dashboard/routes.ts'
+import { useSession } from '../../app/session/session.ts'
 import { type Change, type IndicatorAddress, indicatorQuery } from '../../lib/indicators/address.ts'
 import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
 import { LoadSums } from '../../lib/indicators/LoadSums.tsx'
@@ -16,7 +17,7 @@ export const Dashboard = ({ address, onAddress }: Props) => {
   return (
     <main className="dashboard">
       <h1>Gráficos</h1>
-      <IndicatorFilters address={address} onAddress={onAddress} period={data} choices={data?.choices} />
+      <IndicatorFilters asker={useSession()} address={address} onAddress={onAddress} period={data} choices={data?.choices} />
       {data ? <LoadSums sums={data.sums} /> : <Skeleton height={92} radius={10} />}
       <Widgets address={address} />
       {data && (

@@ -4,6 +4,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import { type Change, indicatorQuery } from '../../lib/indicators/address.ts'
 import { BarRows } from '../../lib/indicators/BarRows.tsx'
 import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
@@ -66,6 +67,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
   return (
     <>
       <IndicatorFilters
+        asker={useSession()}
         address={address}
         onAddress={onAddress}
         period={data}

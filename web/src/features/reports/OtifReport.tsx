@@ -2,6 +2,7 @@ import { otifRoutes } from '@embarca/contracts/otif/routes.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useMemo } from 'react'
+import { useSession } from '../../app/session/session.ts'
 import type { Change } from '../../lib/indicators/address.ts'
 import { indicatorQuery } from '../../lib/indicators/address.ts'
 import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
@@ -32,6 +33,7 @@ export const OtifReport = ({ address, onAddress }: Props) => {
   return (
     <>
       <IndicatorFilters
+        asker={useSession()}
         address={address}
         onAddress={onAddress}
         period={figures}

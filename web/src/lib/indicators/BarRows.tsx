@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useGo, Way } from '../../app/shell/Way.tsx'
 import { type BarRow, barsChart } from '../../ui/chart/bars-chart.ts'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
+import { useGo, Way } from '../Way.tsx'
 import './bar-rows.css'
 
 export type Bar = BarRow & {

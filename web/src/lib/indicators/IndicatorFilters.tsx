@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../app/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateRangePicker } from '../../ui/DateRangePicker.tsx'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
@@ -12,7 +11,13 @@ import { monthName } from './words.ts'
 
 type Choice = { readonly id: string; readonly name: string }
 export type Choices = { readonly transporters: readonly Choice[]; readonly lanes: readonly Choice[]; readonly places: readonly Choice[] }
+/** Who asks: the groups to choose from, and the one worked in. */
+type Asker = {
+  readonly operationGroups: readonly Choice[]
+  readonly activeOperationGroupId?: string | undefined
+}
 type Props = {
+  readonly asker: Asker
   readonly address: IndicatorAddress
   readonly onAddress: (change: Change<IndicatorAddress>) => void
   /** What the server took for the period when the address says none. */
@@ -27,8 +32,8 @@ const EVERY_GROUP = '0'
 const none: Choices = { transporters: [], lanes: [], places: [] }
 
 /** The groups to look in: the active one until others are chosen. */
-const Groups = ({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) => {
-  const { operationGroups, activeOperationGroupId: active } = useSession()
+const Groups = ({ asker, address, onAddress }: Pick<Props, 'asker' | 'address' | 'onAddress'>) => {
+  const { operationGroups, activeOperationGroupId: active } = asker
   const asked = address.operationGroupIds ?? (active ? [active] : undefined)
   const [chosen, choose] = useDelayed(
     asked?.join() ?? EVERY_GROUP,
@@ -47,7 +52,7 @@ const Groups = ({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) =>
 }
 
 /** Period, transporter, lane, place and month: everything an indicator is narrowed by, all of it in the address. */
-export const IndicatorFilters = ({ address, onAddress, period, choices = none, acts }: Props) => {
+export const IndicatorFilters = ({ asker, address, onAddress, period, choices = none, acts }: Props) => {
   const { startDate = period?.startDate, endDate = period?.endDate, month, transporterId, lane, placeId } = address
   const clear = () =>
     onAddress({
@@ -80,7 +85,7 @@ export const IndicatorFilters = ({ address, onAddress, period, choices = none, a
       />
       <ChoiceField label="Rota" choices={choices.lanes} value={lane} onChange={(id) => onAddress({ lane: id })} />
       <ChoiceField label="Cliente" choices={choices.places} value={placeId} onChange={(id) => onAddress({ placeId: id })} />
-      <Groups address={address} onAddress={onAddress} />
+      <Groups asker={asker} address={address} onAddress={onAddress} />
       <div className="end">
         {month && <Tag onRemove={() => onAddress({ month: undefined })}>{`Mês ${monthName(month)}`}</Tag>}
         <Button look="quiet" icon="trash" disabled={isEmpty} onClick={clear}>

@@ -1,16 +1,18 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import type { OtifRow, otifRoutes } from '@embarca/contracts/otif/routes.ts'
-import { asking } from '@embarca/tests/kit/asking.ts'
-import { otifReaders } from './readers.ts'
+import { allReaders } from '@embarca/projections/all.ts'
+import { asking } from './asking.ts'
+
+const { otif: otifReaders } = allReaders
 
 type Filters = InputOf<typeof otifRoutes.deliveries>
 const january = { startDate: '01/01/2026', endDate: '31/01/2026' }
 
 /** What January 2026 comes to, in these facts. */
-export const figuresOf = async (log: readonly Recorded[], filters: Filters = {}, more = {}) => {
+export const figuresOf = async (log: readonly Recorded[], filters: Filters = {}, more = {}, by: Partial<Actor> = {}) => {
   const { onlyLost: _, page: __, size: ___, after: ____, ...asked } = { ...january, ...filters }
-  return (await otifReaders.figures(asked, await asking(log, {}, more)))!
+  return (await otifReaders.figures(asked, await asking(log, by, more)))!
 }
 
 /** The deliveries behind it. */
@@ -18,3 +20,7 @@ export const rowsOf = async (log: readonly Recorded[], filters: Filters = {}): P
   const found = await otifReaders.deliveries({ ...january, ...filters }, await asking(log))
   return (found as { readonly list: readonly OtifRow[] }).list
 }
+
+/** What is told of one delivery. */
+export const behindOf = async (id: string, log: readonly Recorded[], by: Partial<Actor> = {}) =>
+  otifReaders.behind({ id }, await asking(log, by))
