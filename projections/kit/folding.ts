@@ -105,3 +105,4 @@ export const folder = ({ store, log, lot, alarm }: Ports) => {
 
   return { fold, again }
 }
+export type Folder = ReturnType<typeof folder>
