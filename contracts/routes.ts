@@ -1,5 +1,5 @@
 import { boardRoutes } from './board/routes.ts'
-import { bulkPreviews, bulkRoutes } from './bulk/routes.ts'
+import { bulkPreviews, bulkReceiptRoutes, bulkRoutes } from './bulk/routes.ts'
 import {
   driverLoadCommands,
   driverReceiptCommands,
@@ -78,6 +78,7 @@ export const allRoutes = {
   savedView: savedViewRoutes,
   savedViewing: savedViewCommands,
   bulk: bulkRoutes,
+  bulkReceipt: bulkReceiptRoutes,
   bulkPreview: bulkPreviews,
   replay: replayRoutes,
   evidence: evidenceRoutes,

@@ -57,6 +57,8 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   savedViewing: 'savedView',
   chatting: 'chat',
   paper: 'load',
+  bulk: 'load',
+  bulkReceipt: 'receipt',
   share: 'share',
   sharing: 'share',
   reporting: 'report',

@@ -34,14 +34,18 @@ export type BulkAction = keyof typeof bodies
  * key, each is answered what it was answered before. Mounted beside the tables: a row for each load is more than where facts stand.
  */
 export const bulkRoutes = {
-  tag: command('POST /shipping/bulk/tags', 'TagLoads', { may: may.runLoads, body: bodies.tag }),
-  prioritize: command('POST /shipping/bulk/priority', 'PrioritizeLoads', { may: may.runLoads, body: bodies.prioritize }),
-  cancel: command('POST /shipping/bulk/cancel', 'CancelLoads', { may: may.runLoads, body: bodies.cancel }),
-  approveReceipts: command('POST /shipping/bulk/approveReceipts', 'ApproveReceiptsOfLoads', {
+  tag: command('POST /shipping/bulk/tags', 'TagLoad', { may: may.runLoads, body: bodies.tag }),
+  prioritize: command('POST /shipping/bulk/priority', 'PrioritizeLoad', { may: may.runLoads, body: bodies.prioritize }),
+  cancel: command('POST /shipping/bulk/cancel', 'CancelLoad', { may: may.runLoads, body: bodies.cancel }),
+}
+export const bulkReceiptRoutes = {
+  approveReceipts: command('POST /shipping/bulk/approveReceipts', 'ApproveAllReceipts', {
     may: may.decideReceipts,
     body: bodies.approveReceipts,
   }),
 }
+/** By the action. */
+export const bulkActions = { ...bulkRoutes, ...bulkReceiptRoutes } satisfies Record<BulkAction, unknown>
 /** What each of them would come to as things stand; nothing is changed. */
 export const bulkPreviews = {
   tag: query('POST /shipping/bulk/tags/preview', BulkAnswer, { may: may.runLoads, body: bodies.tag }),

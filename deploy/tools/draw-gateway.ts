@@ -5,7 +5,7 @@ import { allRoutes } from '@embarca/contracts/routes.ts'
 import { routesTo } from '@embarca/services/modules.ts'
 
 /** Tables whose odd addresses, commands among them, are answered where questions are (`services/http/door.ts`). */
-const WITH_QUESTIONS = new Set(['file', 'paper', 'share', 'receiptPaper', 'bulk'])
+const WITH_QUESTIONS = new Set(['file', 'paper', 'share', 'receiptPaper', 'bulk', 'bulkReceipt'])
 const PARAMETER = /:\w+/g
 
 type Addressed = { readonly method: string; readonly path: string; readonly to: string }

@@ -142,6 +142,7 @@ export const openDoor = async (options: DoorOptions) => {
     receiptPaper: _receiptPaper,
     evidence: _evidence,
     bulk: _bulk,
+    bulkReceipt: _receipts,
     bulkPreview: _previews,
     ...tables
   } = allRoutes

@@ -14,7 +14,7 @@ describe('the gateway of a cluster', () => {
 
   it('brings each command to who takes its module, and each question to who answers', () => {
     const astray = (Object.entries(allRoutes) as [keyof typeof allRoutes, RouteTable][])
-      .filter(([table]) => !['file', 'paper', 'share', 'receiptPaper', 'bulk', 'realtime'].includes(table))
+      .filter(([table]) => !['file', 'paper', 'share', 'receiptPaper', 'bulk', 'bulkReceipt', 'realtime'].includes(table))
       .flatMap(([table, rows]) =>
         Object.values(rows).map((row) => ({ ...address(row), to: 'does' in row ? routesTo[table] : 'questions' })),
       )

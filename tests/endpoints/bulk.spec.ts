@@ -1,4 +1,4 @@
-import { type BulkAnswer, bulkPreviews, bulkRoutes } from '@embarca/contracts/bulk/routes.ts'
+import { type BulkAnswer, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type RunningApp, startApp } from '../kit/app.ts'
@@ -28,38 +28,38 @@ describe('many loads at once', () => {
     expect(await app.data.events.head()).toBe(before)
   })
   it('what the rules allow is done, and the rest says why not', async () => {
-    const done = await ana().call(bulkRoutes.cancel, { ids: ['offered', 'arrived'], reason: 'Sem carga' }, { key: 'one' })
+    const done = await ana().call(bulkActions.cancel, { ids: ['offered', 'arrived'], reason: 'Sem carga' }, { key: 'one' })
     expect(outcomes(done)).toEqual([
       ['offered', 'DONE'],
       ['arrived', 'LOAD_NOT_NOW'],
     ])
     const head = await app.data.events.head()
-    const again = await ana().call(bulkRoutes.cancel, { ids: ['offered', 'arrived'], reason: 'Sem carga' }, { key: 'one' })
+    const again = await ana().call(bulkActions.cancel, { ids: ['offered', 'arrived'], reason: 'Sem carga' }, { key: 'one' })
     expect([outcomes(again), await app.data.events.head()]).toEqual([outcomes(done), head])
   })
   it('tags are added to those that a load has, and taken from them (C012)', async () => {
-    await ana().call(bulkRoutes.tag, { ids: ['offered', 'arrived'], add: ['urgente', 'norte'] }, { key: 'add' })
+    await ana().call(bulkActions.tag, { ids: ['offered', 'arrived'], add: ['urgente', 'norte'] }, { key: 'add' })
     expect(outcomes(await ana().call(bulkPreviews.tag, { ids: ['offered'], add: ['urgente'] }))).toEqual([['offered', 'NOTHING']])
-    await ana().call(bulkRoutes.tag, { ids: ['offered'], remove: ['norte'] }, { key: 'remove' })
+    await ana().call(bulkActions.tag, { ids: ['offered'], remove: ['norte'] }, { key: 'remove' })
     expect(await tagsOf('offered')).toContain('urgente')
     expect(await tagsOf('offered')).not.toContain('norte')
     expect(await tagsOf('arrived')).toContain('norte')
     const many = Array.from({ length: 20 }, (_, i) => `t${i}`)
-    expect(outcomes(await ana().call(bulkRoutes.tag, { ids: ['offered'], add: many }))).toEqual([['offered', 'TAGS_TOO_MANY']])
+    expect(outcomes(await ana().call(bulkActions.tag, { ids: ['offered'], add: many }))).toEqual([['offered', 'TAGS_TOO_MANY']])
   })
   it('priority is given and taken, receipts are approved where all came in time', async () => {
-    expect(outcomes(await ana().call(bulkRoutes.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'DONE']])
+    expect(outcomes(await ana().call(bulkActions.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'DONE']])
     const ids = ['arrived', 'offered']
     const foreseen = await ana().call(bulkPreviews.approveReceipts, { ids })
     expect(outcomes(foreseen)[1]?.[1]).not.toBe('WILL')
-    expect(outcomes(await ana().call(bulkRoutes.approveReceipts, { ids }))[0]?.[1]).toBe(
+    expect(outcomes(await ana().call(bulkActions.approveReceipts, { ids }))[0]?.[1]).toBe(
       outcomes(foreseen)[0]?.[1] === 'WILL' ? 'DONE' : outcomes(foreseen)[0]?.[1],
     )
   })
   it('another company’s loads are not there, and an approver may not', async () => {
     const zeca = app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g9'] })
-    expect(outcomes(await zeca.call(bulkRoutes.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'NOT_FOUND']])
+    expect(outcomes(await zeca.call(bulkActions.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'NOT_FOUND']])
     expect(outcomes(await zeca.call(bulkPreviews.tag, { ids: ['offered'], add: ['x'] }))).toEqual([['offered', 'NOT_FOUND']])
-    expect((await app.as(['shipper_approver']).call(bulkRoutes.prioritize, { ids: ['offered'], flPriority: true })).status).toBe(403)
+    expect((await app.as(['shipper_approver']).call(bulkActions.prioritize, { ids: ['offered'], flPriority: true })).status).toBe(403)
   })
 })

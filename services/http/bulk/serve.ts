@@ -1,5 +1,5 @@
 import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
-import { type BulkAction, type BulkAnswer, type BulkRow, bulkPreviews, bulkRoutes } from '@embarca/contracts/bulk/routes.ts'
+import { type BulkAction, type BulkAnswer, type BulkRow, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
@@ -85,8 +85,8 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
     const { method, path } = address(row)
     app.route({ method, url: path, schema: described(of, name, row), onRequest: guard(row, house.admission, house.isOn), handler })
   }
-  for (const action of Object.keys(bulkRoutes) as BulkAction[]) {
-    serve('bulk', action, bulkRoutes[action], answer(action, done))
+  for (const action of Object.keys(bulkActions) as BulkAction[]) {
+    serve('bulk', action, bulkActions[action], answer(action, done))
     serve('bulkPreview', action, bulkPreviews[action], answer(action, foreseen))
   }
 }

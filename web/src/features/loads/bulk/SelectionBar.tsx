@@ -1,5 +1,5 @@
 import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
-import { type BulkAction, bulkRoutes } from '@embarca/contracts/bulk/routes.ts'
+import { type BulkAction, bulkActions } from '@embarca/contracts/bulk/routes.ts'
 import type { BoardColumn } from '@embarca/contracts/load/codes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useSession } from '../../../app/session/session.ts'
@@ -27,7 +27,7 @@ const fits = (action: BulkAction, column: BoardColumn) =>
 
 /** The bulk actions that these roles have here. */
 export const actsFor = (roles: readonly string[], column: BoardColumn): readonly Act[] =>
-  acts.filter(({ action }) => allows(bulkRoutes[action].may, roles) && fits(action, column))
+  acts.filter(({ action }) => allows(bulkActions[action].may, roles) && fits(action, column))
 
 const ActButton = ({ act: { action, icon, keys }, onAct }: { readonly act: Act; readonly onAct: Props['onAct'] }) => {
   const label = bulkLabels.action[action]

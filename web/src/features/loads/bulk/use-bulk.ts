@@ -1,4 +1,4 @@
-import { type BulkAction, type BulkAnswer, bulkPreviews, bulkRoutes } from '@embarca/contracts/bulk/routes.ts'
+import { type BulkAction, type BulkAnswer, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isCallFailed } from '../../../lib/failure.ts'
@@ -53,7 +53,7 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
     if (attempt.current.body !== body) attempt.current = { body, key: uuidv7() }
     setState('doing')
     for (const ids of parts(openIn(rows))) {
-      const answer = await call(bulkRoutes[action], { ids, ...(JSON.parse(body) as object) } as never, { key: attempt.current.key })
+      const answer = await call(bulkActions[action], { ids, ...(JSON.parse(body) as object) } as never, { key: attempt.current.key })
         .then((done) => (done as unknown as BulkAnswer).rows)
         .catch((failure: unknown) => {
           const messages = isCallFailed(failure) ? [...failure.messages] : [NO_ANSWER]
