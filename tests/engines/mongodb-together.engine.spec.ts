@@ -152,6 +152,9 @@ for (const { start } of await mongoServers()) {
       await expect(openMongo({ url: 'mongodb://name:secret@127.0.0.1:9/x', masterKey })).rejects.toThrow(
         /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:9\/x: nobody answers there \(.+\)$/,
       )
+      await expect(openMongo({ url: url.replace('//', '//nobody:secret@'), masterKey })).rejects.toThrow(
+        /^MONGODB_URL mongodb:\/\/[^@]+: (the name or the password is refused|the server there refuses)/,
+      )
       await open()
       const { db, close } = await connectMongo(url)
       await db.collection<{ _id: string }>('layouts').updateOne({ _id: 'views' }, { $set: { version: 99 } })

@@ -1,4 +1,4 @@
-import { type Db, MongoClient } from 'mongodb'
+import { type Db, MongoClient, MongoServerError } from 'mongodb'
 
 const SECOND = 1_000
 const DATABASE = 'embarca'
@@ -30,9 +30,15 @@ export const connectMongo = async (url: string): Promise<{ readonly db: Db; read
     return { db, close: () => client.close() }
   } catch (error) {
     await client.close()
-    const { code, message } = error as { code?: number; message: string }
-    throw wrong(REFUSED.has(code ?? 0) ? `the name or the password is refused (${message})` : `nobody answers there (${message})`)
+    throw wrong(reasonOf(error as Error))
   }
+}
+
+const reasonOf = (error: Error): string => {
+  if (!(error instanceof MongoServerError)) return `nobody answers there (${error.message})`
+  return REFUSED.has(Number(error.code))
+    ? `the name or the password is refused (${error.message})`
+    : `the server there refuses: ${error.message}`
 }
 
 const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//')
