@@ -19,8 +19,14 @@ export const numbered = (data: Data): Data => {
       places.push(...facts.map(({ position }) => position).filter((position) => comparePositions(position, last) > 0))
     }
   }
+  /** One look for all who wonder at the same time. */
+  let looking: Promise<void> | undefined
+  const look = () => {
+    looking ??= lookOn().finally(() => void (looking = undefined))
+    return looking
+  }
   const counted = async (place: Position): Promise<Position> => {
-    if (place !== BEFORE_ALL && !places.includes(place)) await lookOn()
+    while (place !== BEFORE_ALL && !places.includes(place)) await look()
     return numberOf(place)
   }
   const placeOf = (number: Position): Position => places[Number(number)] ?? BEFORE_ALL
@@ -50,7 +56,7 @@ export const numbered = (data: Data): Data => {
         return {
           ...listening,
           reached: () => {
-            void lookOn()
+            void look().catch(() => {})
             return numberOf(listening.reached())
           },
         }

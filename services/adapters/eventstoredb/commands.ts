@@ -69,4 +69,3 @@ export const commandsOn = (server: Server, names: Names) => {
     },
   }
 }
-export type Commands = ReturnType<typeof commandsOn>

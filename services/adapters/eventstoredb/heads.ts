@@ -27,4 +27,3 @@ export const headsOn = (server: Server, names: Names) => {
     forget: (stream: string): void => void kept.delete(stream),
   }
 }
-export type Heads = ReturnType<typeof headsOn>
