@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { bytes, cut, cuts, initials, plain } from './texts.ts'
 import { uuidv7 } from './uuid.ts'
 
-it('cuts at the specified length and says that it did', () => {
+it('cuts at the specified length and says that it did (R084, R085, R086, R087, R088)', () => {
+  expect(cuts).toMatchObject({ address: 30, freight: 15, loadCode: 20, deliveryPlace: 33, transporter: 51 })
+  expect(cuts).toMatchObject({ loadCodeDedicated: 28, deliveryPlaceDedicated: 37 })
   expect(cut('Rua Curta, 10', cuts.address)).toBe('Rua Curta, 10')
   expect(cut('Avenida Presidente Juscelino Kubitschek, 1455', cuts.address)).toBe('Avenida Presidente Juscelino…')
   expect(cut('Avenida Presidente Juscelino Kubitschek', cuts.address).length).toBeLessThanOrEqual(30)

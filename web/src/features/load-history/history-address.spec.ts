@@ -25,7 +25,7 @@ it('asks for what waits for the logistic operator where only that is listed', ()
   expect(historyQuery({}, { ...loads, waiting: true })).toMatchObject({ flWaitingOnLogisticOperator: true })
   expect(historyQuery({}, loads)).not.toHaveProperty('flWaitingOnLogisticOperator')
 })
-it('only seven characters are a plate', () => {
+it('only seven characters are a plate (R030)', () => {
   expect(historyQuery({ plate: 'ABC1' }, loads)).not.toHaveProperty('plate')
   expect(historyQuery({ plate: 'ABC1D23' }, loads)).toMatchObject({ plate: 'ABC1D23' })
 })

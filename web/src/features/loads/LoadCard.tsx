@@ -5,6 +5,7 @@ import { AuctionClock } from '../../lib/load/AuctionClock.tsx'
 import { useAuctionTime } from '../../lib/load/auction-board.ts'
 import { LookPill } from '../../lib/load/LookPill.tsx'
 import { money } from '../../lib/load/measures.ts'
+import { cut, cuts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { CardCrew } from './CardCrew.tsx'
@@ -53,7 +54,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           to={draft ? '/new/load/$hash' : card.lotId ? '/loads/$hashId/details/delivery/$deliveryId' : '/loads/$hashId/details'}
           params={{ hash: card.hashId, hashId: card.lotId ?? card.hashId, deliveryId: card.deliveryId }}
         >
-          {card.externalId}
+          {cut(card.externalId, cuts.loadCode)}
         </Link>
         <span className={view.corner.alarm ? 'r late' : 'r'}>
           {card.unread ? (

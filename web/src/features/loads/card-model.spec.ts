@@ -18,7 +18,7 @@ describe('the words on a card, by case (specification 1 §2.6)', () => {
     const card = view({ statusCode: 'DRAFT' })
     expect([card.pill.text, card.corner.text]).toEqual(['Rascunho', 'Criado há 1 h'])
   })
-  it('a hiring that waits is asked of the approver, and told to the others', () => {
+  it('a hiring that waits is asked of the approver, and told to the others (M043, M050, M051)', () => {
     expect(view({ statusCode: 'WAITING_APPROVE' }).pill.text).toBe('Oferta finalizada')
     expect(view({ statusCode: 'WAITING_APPROVE' }).ask?.text).toBe('Aguardando aprovação')
     expect(view({ statusCode: 'WAITING_APPROVE' }, { isApprover: true }).ask?.text).toBe('Aprovar')
@@ -52,7 +52,7 @@ it('compares the price with its reference', () => {
   expect(price?.note).toBe('12 % acima da referência')
 })
 
-it('cuts an address at 30 characters and hides further stops behind a count', () => {
+it('cuts an address at 30 characters and hides further stops behind a count (R083, R084)', () => {
   expect(cutAddress('Rodovia SP-253, km 12, Zona Rural')).toBe('Rodovia SP-253, km 12, Zona Ru…')
   const more = view({ destinations: [aCard().destinations[0]!, aCard().destinations[0]!, aCard().destinations[0]!] })
   expect(more.stops[1]?.others).toHaveLength(2)

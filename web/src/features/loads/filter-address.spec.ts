@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { columnQuery, isFiltered, readBoardAddress } from './board-address.ts'
 import { filtersSent, readFilters, switches } from './filter-address.ts'
 
-it('switches that nobody checked are sent as null', () => {
+it('switches that nobody checked are sent as null (R058)', () => {
   expect(filtersSent({})).toEqual(Object.fromEntries(switches.map((name) => [name, null])))
   expect(filtersSent({ flPending: true })).toMatchObject({ flPending: true, flOccurrence: null })
 })
-it('keeps the filter object in the address under its own names', () => {
+it('keeps the filter object in the address under its own names (R060)', () => {
   const given = {
     freightType: 'FOB',
     originUF: 'SP',

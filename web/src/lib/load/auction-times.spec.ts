@@ -8,7 +8,7 @@ it.each([
   [3_725, '01:02:05'],
   [2 * 86_400 + 11_045, '2d 03:04:05'],
   [-4, '00:00:00'],
-])('%d seconds read %s', (seconds, text) => expect(countdown(seconds)).toBe(text))
+])('%d seconds read %s (R094)', (seconds, text) => expect(countdown(seconds)).toBe(text))
 
 describe('the clock of an auction', () => {
   const now = 1_000_000
@@ -18,8 +18,8 @@ describe('the clock of an auction', () => {
     expect(clockOf(time, now + 30_000)).toEqual({ state: 'running', seconds: 60 })
     expect(clockOf(time, now + 90_000)).toEqual({ state: 'over' })
   })
-  it('is unknown until somebody told it', () => expect(clockOf({}, now)).toEqual({ state: 'unknown' }))
-  it('does not start with ten seconds or less, and a running one goes on', () => {
+  it('is unknown until somebody told it (R093)', () => expect(clockOf({}, now)).toEqual({ state: 'unknown' }))
+  it('does not start with ten seconds or less, and a running one goes on (R095)', () => {
     expect(clockOf(told({}, { residualTime: 10 }, now), now)).toEqual({ state: 'unknown' })
     const running = told({}, { residualTime: 40 }, now)
     expect(clockOf(told(running, { residualTime: 8 }, now + 31_000), now + 31_000)).toEqual({ state: 'running', seconds: 9 })

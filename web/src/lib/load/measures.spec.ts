@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { against, burden, money } from './measures.ts'
 
-it('writes money as Brazil does', () => expect(money(618_000).replace(/\s/g, ' ')).toBe('R$ 6.180,00'))
+it('writes money as Brazil does (R126)', () => expect(money(618_000).replace(/\s/g, ' ')).toBe('R$ 6.180,00'))
 
 it.each([
   [850, undefined, '850 kg'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsOf, searchedFor, withChange } from './draft.ts'
 
-it('the tracking status is forgotten when its type changes', () => {
+it('the tracking status is forgotten when its type changes (R059)', () => {
   const draft = { trackingType: 'APPLICATION', trackingStatus: 'TRACKING' } as const
   expect(withChange(draft, { trackingType: 'ALL' })).toEqual({ trackingType: 'ALL', trackingStatus: undefined })
   expect(withChange(draft, { flPending: true }).trackingStatus).toBe('TRACKING')

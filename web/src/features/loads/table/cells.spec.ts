@@ -4,7 +4,7 @@ import { wayOf } from './way-of.ts'
 
 const bare = (text: string) => text.replace(/\s/g, ' ')
 
-it('an offer nobody priced is n/a, anything else unknown a line', () => {
+it('an offer nobody priced is n/a, anything else unknown a line (M040, R078)', () => {
   expect(cellText('offerPrice', undefined)).toBe('n/a')
   expect(cellText('driverName', undefined)).toBe('—')
   expect(cellText('origins', [])).toBe('—')
@@ -16,11 +16,11 @@ it('writes each kind as people read it', () => {
   expect(cellText('firstCollectDate', '2026-11-24T11:00:00.000Z')).toBe('24/11/2026 08:00')
   expect(cellText('driverCPF', '12345678909')).toBe('123.456.789-09')
 })
-it('of several places the first is shown, the others behind a count', () => {
+it('of several places the first is shown, the others behind a count (R083)', () => {
   expect([cellText('origins', ['A', 'B', 'C']), others(['A', 'B', 'C'])]).toEqual(['A', ['B', 'C']])
 })
 it('a status is known by its label', () => expect(lookOf('Em trânsito')).toMatchObject({ tone: 'progress', icon: 'truck' }))
-it('a row leads to its delivery, or to the load; a draft to its form', () => {
+it('a row leads to its delivery, or to the load; a draft to its form (R077)', () => {
   const row = { shippingId: 'l1', shippingType: 'Leilão', fields: {} }
   expect(wayOf(row).to).toBe('/loads/$hashId/details')
   expect(wayOf({ ...row, fields: { shippingStatus: 'Rascunho' } }).to).toBe('/new/load/$hash')
