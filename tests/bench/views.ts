@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { completed } from '@embarca/projections/board/card.ts'
+import { completed } from '@embarca/projections/board/completed.ts'
 import { boardProjector } from '@embarca/projections/board/projector.ts'
 import { folded } from '@embarca/projections/kit/projector.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
