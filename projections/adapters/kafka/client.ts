@@ -4,9 +4,12 @@ import { Kafka, type KafkaConfig, type LogEntry, logLevel } from 'kafkajs'
 export type Log = Readonly<Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>>
 export type Brokers = { readonly brokers: readonly string[]; readonly clientId?: string; readonly log?: Log }
 
-/** Said by brokers that have just been started, lost their neighbour or finish the transaction before: asked again, they answer. */
+/**
+ * Said by brokers that have just been started, lost their neighbour or finish the transaction before: asked again, they answer. And of
+ * producers that give up after some tries, which whoever writes looks after.
+ */
 const PASSING =
-  /loading|not available|not the correct coordinator|concurrent operation|no leader|leadership election|does not host this topic|not the leader|rebalancing|not aware of this member|ECONNREFUSED|Connection (error|timeout)|Disconnected|Closed connection|waiting for the other|needs to have a valid member id/i
+  /limiting retries|loading|not available|not the correct coordinator|concurrent operation|no leader|leadership election|does not host this topic|not the leader|rebalancing|not aware of this member|ECONNREFUSED|Connection (error|timeout)|Disconnected|Closed connection|waiting for the other|needs to have a valid member id/i
 
 const passes = ({ message, error, ...rest }: Record<string, unknown>) => PASSING.test(`${message} ${error} ${rest['code'] ?? ''}`)
 

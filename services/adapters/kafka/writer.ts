@@ -1,4 +1,4 @@
-import type { Kafka, TopicMessages } from 'kafkajs'
+import { type Kafka, Partitioners, type TopicMessages } from 'kafkajs'
 
 /** The records of one turn: seen together, or not at all. */
 export type Turn = readonly { readonly topic: string; readonly messages: TopicMessages['messages'] }[]
@@ -13,6 +13,7 @@ export const turnWriter = async (kafka: Kafka, name: string) => {
     maxInFlightRequests: 1,
     transactionTimeout: 15_000,
     allowAutoTopicCreation: false,
+    createPartitioner: Partitioners.DefaultPartitioner,
     // The brokers finish a transaction a few milliseconds after they said so; the next one waits as briefly.
     retry: { initialRetryTime: 5, maxRetryTime: 1_000, retries: 12 },
   })
