@@ -9,6 +9,7 @@ import {
   transporterRoutes,
 } from './carrier/routes.ts'
 import { chatCommands, chatRoutes } from './chat/routes.ts'
+import { communicationRoutes } from './communication/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { paperRoutes } from './delivery/papers.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -44,6 +45,7 @@ import { reportCommands, reportRoutes } from './report/routes.ts'
 import { savedViewCommands, savedViewRoutes } from './saved-view/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
 
 /** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
@@ -61,6 +63,8 @@ export const allRoutes = {
   group: groupCommands,
   vehicle: vehicleCommands,
   shipper: shipperCommands,
+  communication: communicationRoutes,
+  support: supportRoutes,
   load: loadRoutes,
   loadExtras: { statusReturn, invoiceList, freightPrice, attachmentList, attachment },
   loadDetails: loadDetailsRoutes,

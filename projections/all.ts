@@ -54,6 +54,7 @@ import { savedViewReaders } from './saved-view/readers.ts'
 import { userProjector } from './session/projector.ts'
 import { sessionReaders } from './session/readers.ts'
 import { shareProjector } from './share/projector.ts'
+import { supportReaders } from './support/readers.ts'
 
 /** Every view, in the order in which a fact reaches them. */
 export const allProjectors: readonly AnyProjector[] = [
@@ -115,6 +116,7 @@ export const allReaders = {
   report: reportReaders,
   chat: chatReaders,
   communication: communicationReaders,
+  support: supportReaders,
   transporter: transporterReaders,
   transporterTalk: transporterDealReaders,
   transporterLot: transporterLotReaders,

@@ -1,6 +1,7 @@
 import type { allRoutes } from '@embarca/contracts/routes.ts'
 import { chats } from './chat/index.ts'
 import { columns } from './columns/index.ts'
+import { communications } from './communication/index.ts'
 import type { Modules } from './kit/module.ts'
 import type { Reactions } from './kit/reaction.ts'
 import { loads } from './load/index.ts'
@@ -32,6 +33,7 @@ export const modules = {
   share: shares,
   savedView: savedViews,
   report: reports,
+  communication: communications,
   place: places,
   user: users,
 } satisfies Modules
@@ -53,6 +55,7 @@ export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof type
   group: 'group',
   vehicle: 'vehicle',
   shipper: 'shipper',
+  communication: 'communication',
   columns: 'columns',
   savedViewing: 'savedView',
   chatting: 'chat',

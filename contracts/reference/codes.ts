@@ -12,5 +12,8 @@ export const referenceRefusals = [
   'TRANSPORTER_UNKNOWN',
   'PLATE_INVALID',
   'PLATE_TAKEN',
+  'USER_NOT_YOURS',
+  'RIGHTS_NOT_YOURS',
+  'USER_IS_YOU',
 ] as const
 export type ReferenceRefusal = (typeof referenceRefusals)[number]

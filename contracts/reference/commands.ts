@@ -133,4 +133,14 @@ export const shipperCommands = {
     body: configs,
     says: { done: 'Configurações salvas com sucesso.', failed },
   }),
+  register: command('POST /shipper', 'RegisterShipper', {
+    may: may.runThePlatform,
+    body: { name: Line, document: Line },
+    says: configures.says,
+  }),
+  updateBasicInfo: command('POST /shipper/updateBasicInfo', 'UpdateBasicInfo', {
+    may: may.configure,
+    body: { name: Line },
+    says: { done: 'Dados atualizados com sucesso.', failed },
+  }),
 }

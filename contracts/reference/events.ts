@@ -1,4 +1,6 @@
+import { communicationFields } from '../communication/fields.ts'
 import { fact } from '../kit/event.ts'
+import { personalText } from '../kit/personal.ts'
 import { registryFacts } from '../kit/registry.ts'
 import { Id } from '../kit/schema.ts'
 import {
@@ -30,10 +32,16 @@ export const conditioningEvents = registryFacts('Conditioning', conditioningFiel
 export const certificationEvents = registryFacts('Certification', certificationFields)
 export const propertyEvents = registryFacts('Property', propertyFields)
 export const occurrenceTypeEvents = registryFacts('OccurrenceType', occurrenceTypeFields)
+export const communicationEvents = registryFacts('Communication', communicationFields)
 export const groupEvents = registryFacts('Group', groupFields)
 export const operationGroupEvents = registryFacts('OperationGroup', operationGroupFields)
 export const shipperEvents = registryFacts('Shipper', shipperFields)
-export const userEvents = { ...registryFacts('User', userFields), ActiveGroupChosen: fact({ userId: Id, operationGroupId: Id }) }
+export const userEvents = {
+  ...registryFacts('User', userFields),
+  ActiveGroupChosen: fact({ userId: Id, operationGroupId: Id }),
+  /** A device that may be pushed to, as the push service calls it. */
+  PushPlayerBound: fact({ userId: Id, playerId: personalText('userId') }),
+}
 
 /** Every registry by the name of its streams: `place-{id}`. */
 export const registries = {
@@ -48,6 +56,7 @@ export const registries = {
   certification: { name: 'Certification', fields: certificationFields, events: certificationEvents },
   property: { name: 'Property', fields: propertyFields, events: propertyEvents },
   occurrenceType: { name: 'OccurrenceType', fields: occurrenceTypeFields, events: occurrenceTypeEvents },
+  communication: { name: 'Communication', fields: communicationFields, events: communicationEvents },
   group: { name: 'Group', fields: groupFields, events: groupEvents },
   operationGroup: { name: 'OperationGroup', fields: operationGroupFields, events: operationGroupEvents },
   shipper: { name: 'Shipper', fields: shipperFields, events: shipperEvents },

@@ -97,6 +97,12 @@ export const userFields = {
   username: personalText('userId'),
   name: personalText('userId'),
   email: personalText('userId'),
+  /** Digits. */
+  phone: Type.Optional(personalText('userId')),
+  /** The file of the photo. */
+  avatar: Type.Optional(Type.String()),
+  /** Wants to be told in the app what happens elsewhere; absent: yes. */
+  flNotifyBySystem: Type.Optional(Type.Boolean()),
   roles: Type.Array(Type.String()),
   operationGroupIds: Type.Array(Id),
   transporterId: Type.Optional(Id),

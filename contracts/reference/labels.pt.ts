@@ -12,5 +12,8 @@ export const referenceLabels = {
     TRANSPORTER_UNKNOWN: 'Transportadora não encontrada.',
     PLATE_INVALID: 'Placa inválida.',
     PLATE_TAKEN: 'Este veículo já está cadastrado.',
+    USER_NOT_YOURS: 'Só a própria pessoa ou quem faz a gestão de usuários altera estes dados.',
+    RIGHTS_NOT_YOURS: 'Você não pode dar nem tirar estes acessos.',
+    USER_IS_YOU: 'Ninguém exclui o próprio usuário.',
   } satisfies Record<ReferenceRefusal, string>,
 }

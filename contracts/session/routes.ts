@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
-import { Id } from '../kit/schema.ts'
-import { may } from '../roles.ts'
+import { Id, Line } from '../kit/schema.ts'
+import { may, shipperRoles } from '../roles.ts'
+import { EMAIL } from '../share/codes.ts'
 import { toggles } from '../toggles.ts'
 
 export const OperationGroup = Type.Object({ id: Id, hashId: Id, name: Type.String(), status: Type.String() })
@@ -13,8 +14,11 @@ export const SessionInfo = Type.Object({
   roles: Type.Array(Type.String()),
   shipper_id: Type.Optional(Id),
   shipperName: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
   avatar: Type.Optional(Type.String()),
   flNotifyBySystem: Type.Boolean(),
+  /** Devices of this user that may be pushed to. */
+  playerIds: Type.Array(Type.String()),
   operationGroups: Type.Array(OperationGroup),
   activeOperationGroupId: Type.Optional(Id),
   toggles: Type.Object(
@@ -30,7 +34,21 @@ const Person = Type.Object({
   roles: Type.Array(Type.String()),
   operationGroupIds: Type.Array(Id),
   active: Type.Boolean(),
+  phone: Type.Optional(Type.String()),
+  avatar: Type.Optional(Type.String()),
+  flNotifyBySystem: Type.Boolean(),
 })
+/** What is left out stays; an empty phone or photo is none. */
+const changes = {
+  name: Line,
+  email: Type.String({ maxLength: 200, pattern: EMAIL }),
+  phone: Type.Optional(Type.String({ pattern: '^(\\d{8}|\\d{10,11})?$' })),
+  avatar: Type.Optional(Type.String({ maxLength: 120 })),
+  flNotifyBySystem: Type.Optional(Type.Boolean()),
+  roles: Type.Optional(Type.Array(Type.Enum(shipperRoles), { maxItems: shipperRoles.length, uniqueItems: true })),
+  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+  active: Type.Optional(Type.Boolean()),
+}
 
 export const sessionRoutes = {
   info: query('GET /user/info', SessionInfo, { may: may.beSignedIn }),
@@ -43,6 +61,11 @@ export const sessionRoutes = {
     may: may.beShipperStaff,
     query: { operationGroupId: Id },
   }),
+  /** Everybody the own data; whoever manages users, other people's too. */
+  changeUser: command('PUT /user/:id', 'ChangeUser', { may: may.beShipperStaff, body: changes, says: { done: 'Usuário atualizado.' } }),
+  removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, says: { done: 'Usuário excluído.' } }),
+  /** Keeps the device that a push service knows the user by; again means nothing. */
+  bindPlayer: command('GET /shipper/onesignal/bind', 'BindPlayer', { may: may.beShipperStaff, query: { playerId: Line } }),
   shipper: query(
     'GET /shipper/me',
     Type.Object({ id: Id, name: Type.String(), document: Type.String(), approvalAbove: Type.Optional(Type.Integer()) }),

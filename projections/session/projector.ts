@@ -3,24 +3,31 @@ import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { userFields } from '@embarca/contracts/reference/fields.ts'
 import type { Projector } from '../kit/projector.ts'
 
-export type User = FieldsOf<typeof userFields> & { readonly id: string; readonly shipperId: string; readonly activeGroupId?: string }
-type Account = Omit<User, 'activeGroupId'>
+export type User = FieldsOf<typeof userFields> & {
+  readonly id: string
+  readonly shipperId: string
+  readonly activeGroupId?: string
+  readonly playerIds?: readonly string[]
+}
+type Account = Omit<User, 'activeGroupId' | 'playerIds'>
 type UserFact =
   | Event<'UserRegistered', Account>
   | Event<'UserChanged', Account>
   | Event<'UserRemoved', { id: string }>
   | Event<'ActiveGroupChosen', { userId: string; operationGroupId: string }>
+  | Event<'PushPlayerBound', { userId: string; playerId: string }>
 
 const stands = (user: User | undefined, account: Account): User => ({
   ...account,
   ...(user?.activeGroupId !== undefined && { activeGroupId: user.activeGroupId }),
+  ...(user?.playerIds !== undefined && { playerIds: user.playerIds }),
 })
 
 /** One document per user: the account and the operation group it works in. */
 export const userProjector: Projector<User, UserFact> = {
   spec: {
     view: 'user',
-    version: 1,
+    version: 2,
     fields: { shipperId: 'text', name: 'text', active: 'boolean' },
     indexes: [['shipperId', 'name']],
   },
@@ -32,5 +39,6 @@ export const userProjector: Projector<User, UserFact> = {
     UserChanged: (user, { data }) => stands(user, data),
     UserRemoved: () => undefined,
     ActiveGroupChosen: (user, { data }) => user && { ...user, activeGroupId: data.operationGroupId },
+    PushPlayerBound: (user, { data }) => user && { ...user, playerIds: [...(user.playerIds ?? []), data.playerId] },
   },
 }

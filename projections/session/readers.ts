@@ -18,7 +18,9 @@ const MOST = 500
 const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status })
 const groupsNamed = async (views: Views, ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => views.get<Group>('operationGroup', id)))).flatMap((group) => (group ? [groupOf(group)] : []))
-const person = ({ id, name, email, roles, operationGroupIds, active }: User) => ({
+const person = ({ id, name, email, roles, operationGroupIds, active, phone, avatar, flNotifyBySystem = true }: User) => ({
+  ...given({ phone: phone || undefined, avatar: avatar || undefined }),
+  flNotifyBySystem,
   id,
   name,
   email,
@@ -40,6 +42,8 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
       ...given({
         activeOperationGroupId,
         shipperName: isStaff ? shipper?.name : undefined,
+        phone: user?.phone || undefined,
+        avatar: user?.avatar || undefined,
         shipper_id: isStaff ? by.shipperId : undefined,
       }),
       username: user?.username ?? by.name,
@@ -47,7 +51,8 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
       name: user?.name ?? by.name,
       email: user?.email ?? '',
       roles: [...by.roles],
-      flNotifyBySystem: true,
+      flNotifyBySystem: user?.flNotifyBySystem ?? true,
+      playerIds: [...(user?.playerIds ?? [])],
       operationGroups,
       toggles: { ...toggles, ...(isStaff ? shipper?.toggles : {}) },
     }

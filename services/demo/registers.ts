@@ -1,6 +1,7 @@
 import { PLATFORM, type RegistryName } from '@embarca/contracts/reference/events.ts'
 import { demoUsers } from '../identity/demo-users.ts'
 import { carriers, drivers, vehicles } from './fleet.ts'
+import { notices } from './notices.ts'
 import { books } from './shippers.ts'
 
 /** A thing to be registered, and the tenant it belongs to. */
@@ -51,5 +52,6 @@ export const registers: readonly Entry[] = [
     ...entries('occurrenceType', shipper.id, kept.occurrenceTypes),
     ...entries('profile', shipper.id, kept.profiles),
     ...entries('group', shipper.id, kept.groups),
+    ...entries('communication', shipper.id, notices(shipper.id)),
   ]),
 ]

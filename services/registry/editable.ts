@@ -15,12 +15,14 @@ type Editing = {
   readonly keep?: (form: Fields, before: Fields | undefined) => Fields
   /** The tenant of what staff registers; absent: its own. */
   readonly owner?: string
+  /** Commands of its own. */
+  readonly decide?: Readonly<Record<string, Decision<RegistryVocabulary>>>
 }
 
 /** A kind of registered thing that staff adds to: `RegisterNew` makes the id, `Change` says all fields again. */
 export const editable = (
   name: RegistryName,
-  { check, keep = (form) => form, owner }: Editing = {},
+  { check, keep = (form) => form, owner, decide = {} }: Editing = {},
   own: Partial<Module<RegistryVocabulary>> = {},
 ): Module<RegistryVocabulary> => {
   const events = registries[name].name
@@ -38,6 +40,7 @@ export const editable = (
         type: `${events}Changed`,
         data: { ...keep(form, before), id, shipperId: before.shipperId },
       })),
+      ...decide,
     },
     stream: ({ type, data }, { newId }) => streamOf(name, type === 'RegisterNew' ? newId : data.id),
     belongs: (state, { type }, { by }) => {

@@ -1,22 +1,21 @@
-import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Given } from '../kit/decider.ts'
 import { registered, registryModule, streamOf } from '../registry/index.ts'
+import { devices } from './devices.ts'
+import { people } from './people.ts'
+import { CHANGE_GROUP, workplace } from './workplace.ts'
 
-const CHANGE_GROUP = 'ChangeOperationGroup'
-type Choice = { readonly operationGroupId: string }
+const OWN = [CHANGE_GROUP, 'BindPlayer']
 
-/** People who sign in. Everybody chooses among the own operation groups; the choice is kept for the next session. */
+/** People who sign in: their own data, the operation group they work in, their devices. */
 export const users = registryModule('user', {
-  decide: {
-    [CHANGE_GROUP]: ({ operationGroupId }: Choice, user, { by: { userId }, facts: { allowed } }: Given<any>) => {
-      if (!allowed) return refuse('OPERATION_GROUP_UNKNOWN')
-      return user?.activeOperationGroupId === operationGroupId ? [] : { type: 'ActiveGroupChosen', data: { userId, operationGroupId } }
-    },
-  },
-  evolve: { ActiveGroupChosen: (user, { operationGroupId }: Choice) => ({ ...user, activeOperationGroupId: operationGroupId }) },
-  stream: ({ type, data }, { by }) => streamOf('user', type === CHANGE_GROUP ? by.userId : data.id),
+  decide: { ...workplace.decide, ...devices.decide, ...people },
+  evolve: { ...workplace.evolve, ...devices.evolve },
+  stream: ({ type, data }, { by }) => streamOf('user', OWN.includes(type) ? by.userId : data.id),
   belongs: (user, { type }, { by: { shipperId } }) =>
-    type === CHANGE_GROUP || (type === 'Register' && !user?.id) ? { shipperId } : user?.id ? { shipperId: user.shipperId } : undefined,
+    OWN.includes(type) || (type === 'Register' && !user?.id)
+      ? { shipperId }
+      : user?.id && !(user.removed && Object.hasOwn(people, type))
+        ? { shipperId: user.shipperId }
+        : undefined,
   facts: async (_, { type, data }, beside) => {
     if (type !== CHANGE_GROUP) return {}
     const { by } = beside

@@ -8,6 +8,7 @@ import { negotiationActs } from './negotiation.ts'
 import { negotiationCarrierActs } from './negotiation-carrier.ts'
 import { registerActs } from './registers.ts'
 import { reportActs } from './reports.ts'
+import { shellActs } from './shell.ts'
 
 export const acts: readonly Act[] = [
   ...lifecycleActs,
@@ -21,4 +22,5 @@ export const acts: readonly Act[] = [
   ...launchActs,
   ...registerActs,
   ...reportActs,
+  ...shellActs,
 ]

@@ -18,6 +18,20 @@ type Row = CommandRoute<any, any, any, any>
 const { placeId: _, ...customer } = store
 /** Beside what `settle` registers: a second transporter with its driver and vehicle, and more of the first. */
 const registered = [
+  [
+    'user',
+    'caio',
+    's1',
+    {
+      userId: 'caio',
+      username: 'caio',
+      name: 'Caio',
+      email: 'caio@s1.example',
+      roles: ['shipper_operator'],
+      operationGroupIds: ['g1'],
+      active: true,
+    },
+  ],
   ['place', 'store', 's1', { ...customer, kind: 'DELIVERY' }],
   ['profile', 'p2', 's1', { name: 'Paletes', measureType: 'WEIGHT' }],
   ['transporter', 't2', 'embarca', { name: 'Sulista', document: '11222333000181', city: 'Curitiba', state: 'PR', shippers: ['s1'] }],

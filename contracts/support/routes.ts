@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { query } from '../kit/route.ts'
+import { may } from '../roles.ts'
+
+/** Where support answers. No chat service is connected: whoever connects one gives its window what this call says. */
+export const support = { email: 'suporte@embarca.example' } as const
+
+const Asker = Type.Object({
+  userId: Type.String(),
+  username: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.Optional(Type.String()),
+  company: Type.String(),
+  supportEmail: Type.String(),
+})
+
+export const supportRoutes = {
+  /** Who asks for support, as the chat's window is told; `phone` and `username` are what the screen knows. */
+  userData: query('POST /system/chat/userData', Asker, {
+    may: may.beShipperStaff,
+    body: {
+      type: Type.Literal('SHIPPER'),
+      phone: Type.Optional(Type.String({ pattern: '^(\\d{8}|\\d{10,11})?$' })),
+      username: Type.String({ maxLength: 200 }),
+    },
+  }),
+}

@@ -1,0 +1,45 @@
+import type { communicationFields } from '@embarca/contracts/communication/fields.ts'
+import type { Event, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
+import type { Projector } from '../kit/projector.ts'
+
+type Said = FieldsOf<typeof communicationFields> & { readonly id: string; readonly shipperId: string }
+/** A communication as it stands, with who wrote it and who last touched it, by id. */
+export type Communication = Said & {
+  readonly createdBy: string
+  readonly createdDate: string
+  readonly modifiedBy?: string
+  readonly modifiedDate?: string
+}
+type CommunicationFact =
+  | Event<'CommunicationRegistered', Said>
+  | Event<'CommunicationChanged', Said>
+  | Event<'CommunicationRemoved', { id: string }>
+
+const writtenBy = ({ by, recordedAt }: Pick<Recorded, 'by' | 'recordedAt'>) => ({ createdBy: by.userId, createdDate: recordedAt })
+
+export const communicationProjector: Projector<Communication, CommunicationFact> = {
+  spec: {
+    view: 'communication',
+    version: 1,
+    fields: { shipperId: 'text', createdDate: 'text', event: 'text', status: 'text', targetType: 'text' },
+    indexes: [
+      ['shipperId', 'createdDate'],
+      ['shipperId', 'event', 'status', 'targetType', 'createdDate'],
+    ],
+  },
+  scope: 'tenant',
+  id: ({ stream }) => /^communication-(.+)$/.exec(stream)?.[1],
+  on: {
+    CommunicationRegistered: (_, fact) => ({ ...fact.data, ...writtenBy(fact) }),
+    CommunicationChanged: (before, { data, by, recordedAt }) =>
+      before && {
+        ...data,
+        createdBy: before.createdBy,
+        createdDate: before.createdDate,
+        modifiedBy: by.userId,
+        modifiedDate: recordedAt,
+      },
+    CommunicationRemoved: () => undefined,
+  },
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@embarca/contracts/roles.ts'
+import { specification } from '@embarca/tests/kit/specification.ts'
+import { actor } from '@embarca/tests/kit/tokens.ts'
+import { describe, it } from 'vitest'
+import { users } from './index.ts'
+
+const given = specification(users.decider, {})
+const ana = {
+  ...{ id: 'ana', shipperId: 's1', userId: 'ana', username: 'ana', name: 'Ana', email: 'ana@s1.example' },
+  ...{ roles: ['shipper_operator'], operationGroupIds: ['g1'], active: true },
+}
+const was = { type: 'UserRegistered', data: ana }
+const by = (userId: string, role: Role = 'shipper_operator') => ({ by: actor([role], { userId }) })
+const change = (over: object) => ({ type: 'ChangeUser', data: { id: 'ana', name: 'Ana', email: 'ana@s1.example', ...over } })
+const remove = { type: 'RemoveUser', data: { id: 'ana' } }
+
+describe('a person', () => {
+  it('changes the own data, keeping the rights (C026)', () => {
+    given(was)
+      .when(change({ phone: '41999990000' }), by('ana'))
+      .then({ type: 'UserChanged', data: { ...ana, phone: '41999990000' } })
+    given(was).when(change({}), by('ana')).changesNothing()
+    given(was)
+      .when(change({ roles: ['shipper_admin'] }), by('ana'))
+      .refused('RIGHTS_NOT_YOURS')
+  })
+  it('is changed by whoever manages users, and by nobody else (C026)', () => {
+    given(was)
+      .when(change({ name: 'Eva' }), by('bia'))
+      .refused('USER_NOT_YOURS')
+    given(was)
+      .when(change({ active: false }), by('bia', 'shipper_manage_users'))
+      .brings({ type: 'UserChanged', data: { active: false } })
+    given(was)
+      .when(change({ roles: ['shipper_admin'] }), by('bia', 'shipper_manage_users'))
+      .refused('RIGHTS_NOT_YOURS')
+    given(was)
+      .when(change({ roles: ['shipper_super_admin'] }), by('bia', 'shipper_admin'))
+      .refused('RIGHTS_NOT_YOURS')
+  })
+  it('is removed by another, who may give what it had (C027)', () => {
+    given(was)
+      .when(remove, by('bia', 'shipper_admin'))
+      .then({ type: 'UserRemoved', data: { id: 'ana', shipperId: 's1' } })
+    given(was).when(remove, by('ana', 'shipper_admin')).refused('USER_IS_YOU')
+    given({ type: 'UserRegistered', data: { ...ana, roles: ['shipper_admin'] } })
+      .when(remove, by('bia', 'shipper_manage_users'))
+      .refused('RIGHTS_NOT_YOURS')
+  })
+  it('binds a device once (C033)', () => {
+    const bind = { type: 'BindPlayer', data: { playerId: 'p1' } }
+    const bound = { type: 'PushPlayerBound', data: { userId: 'ana', playerId: 'p1' } }
+    given(was).when(bind, by('ana')).then(bound)
+    given(was, bound).when(bind, by('ana')).changesNothing()
+  })
+})
