@@ -4,6 +4,7 @@ import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { placeIn } from '@embarca/projections/kit/in-parts.ts'
 import { diskFiles } from '../adapters/disk/files.ts'
+import { headsFile } from '../adapters/disk/heads-file.ts'
 import { openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
 import { kafkaChanges } from '../adapters/kafka/changes.ts'
 import { clusterTopics } from '../adapters/kafka/cluster-topics.ts'
@@ -20,6 +21,7 @@ import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { bucketOf } from './bucket-of.ts'
 import { projectHere } from './project-here.ts'
+import { signHeads } from './sign-heads.ts'
 import type { Stores } from './stores.ts'
 
 export type Addresses = { readonly [name in 'ESDB_URL' | 'MONGODB_URL' | 'KAFKA_BROKERS']: string }
@@ -46,7 +48,11 @@ export const clusterStores = async (
   const { close: closeMongo, leases, once, ...kept } = await openMongo({ url: MONGODB_URL, masterKey: hexKey(env, 'MASTER_KEY') })
   const { keys, views } = kept
   const signing = env['NOTARY_KEY'] ? notaryKey(hexKey(env, 'NOTARY_KEY')) : undefined
-  const { close: closeLog, ...facts } = await openEventStoreDb(ESDB_URL, {
+  const {
+    close: closeLog,
+    notary,
+    ...facts
+  } = await openEventStoreDb(ESDB_URL, {
     facts: allFacts,
     keys,
     ...(signing && { notaryKey: signing }),
@@ -81,6 +87,12 @@ export const clusterStores = async (
       await closeMongo()
     },
   }
+  const alone: Stores['alone'] = (what, start) =>
+    leases.lead(what, async ({ over }) => {
+      const working = await start()
+      await new Promise((resolve) => over.addEventListener('abort', resolve))
+      await working.stop()
+    })
   return {
     data,
     fold: (watch) => projectHere({ ...data, feed, leases }, watch),
@@ -106,8 +118,8 @@ export const clusterStores = async (
         }
       },
     },
-    relay: async () =>
-      kafkaRelay({
+    relay: async () => {
+      const relaying = kafkaRelay({
         ...kafka,
         events: facts.events,
         onCommit: facts.onCommit,
@@ -115,13 +127,17 @@ export const clusterStores = async (
         leases,
         publish: publicCopies(),
         failed: failed('the relay stopped'),
-      }),
-    alone: (what, start) =>
-      leases.lead(what, async ({ over }) => {
-        const working = await start()
-        await new Promise((resolve) => over.addEventListener('abort', resolve))
-        await working.stop()
-      }),
+      })
+      const signs =
+        signing && (await alone('notary', () => signHeads(notary(headsFile(config.dataDir, signing.publicKey), signing.key), log)))
+      return {
+        stop: async () => {
+          await signs?.stop()
+          await relaying.stop()
+        },
+      }
+    },
+    alone,
     once,
   }
 }

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Running } from './stores.ts'
+
+const EVERY = 60_000
+
+/** Has the log's head signed every minute, and once more at the end. */
+export const signHeads = async (notary: { write(time: string): Promise<void> }, log: Logger): Promise<Running> => {
+  const sign = () => notary.write(new Date().toISOString()).catch((err) => log.error({ err }, 'a head could not be signed'))
+  await sign()
+  const signing = setInterval(() => void sign(), EVERY)
+  return {
+    stop: async () => {
+      clearInterval(signing)
+      await sign()
+    },
+  }
+}
