@@ -57,6 +57,8 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       const records = recordsAfter(await lastPositions(kafka, topic), { ...options, topic })
       let at = records.least()
       let marked = 0
+      reached = at
+      active = true
       while (!over.aborted) {
         const facts = await events.readAll(at, AT_ONCE)
         const due = Date.now() - marked >= MARK
@@ -68,7 +70,6 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
           else if (due || !more) marked = Date.now()
           at = facts[taken - 1]?.position ?? at
           reached = at
-          active = true
         }
         if (!more) await rung(Math.min(LOOK, MARK))
       }
