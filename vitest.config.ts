@@ -27,6 +27,11 @@ const project = (name: string, include: string[], { group, seconds, workers = 2 
   },
 })
 
+/** The same journeys, on the engines of a cluster. */
+const onEngines = ({ test }: ReturnType<typeof project>) => ({
+  test: { ...test, globalSetup: 'tests/engines/journeys/engines.ts', setupFiles: ['tests/engines/journeys/setup.ts'] },
+})
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -42,6 +47,7 @@ export default defineConfig({
       project('played', [PLAYED], PLAYING),
       project('faults', ['tests/faults/**/*.spec.ts'], ALONE, [LONG, BROWSER, PLAYED]),
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),
+      onEngines(project('engines-journeys', ['tests/journeys/**/*.spec.ts'], ENGINES)),
       project('long', [`{services,projections,tests}/${LONG}`], LASTING, []),
     ],
   },

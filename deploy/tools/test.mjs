@@ -63,7 +63,9 @@ const only = process.argv[2]
 rmSync(usedEngines, { force: true })
 await (await import('./install.mjs')).install()
 const failedChecks = only ? [] : await checks()
-const { failed, count } = await tests(only ? [only] : ['!long', '!engines'])
+const { failed, count } = await tests(
+  only === 'engines' ? ['engines', 'engines-journeys'] : only ? [only] : ['!long', '!engines', '!engines-journeys'],
+)
 sayUsedEngines()
 const broken = [...failedChecks, ...failed]
 if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)

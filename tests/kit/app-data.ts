@@ -1,12 +1,16 @@
 import { allFacts } from '@embarca/contracts/facts.ts'
+import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 
-let open = async (): Promise<Data> => memoryData({ facts: allFacts })
+/** What an app stands on: its stores, and how views are folded on them. */
+export type Ground = { readonly data: Data; readonly project: typeof startProjecting }
 
-/** Where the apps of this test file keep their data from now on: a run on real servers says so. */
-export const keepAppDataIn = (place: () => Promise<Data>): void => {
+let open = async (): Promise<Ground> => ({ data: memoryData({ facts: allFacts }), project: startProjecting })
+
+/** Where the apps of this test file stand from now on: a run on real servers says so. */
+export const keepAppDataIn = (place: () => Promise<Ground>): void => {
   open = place
 }
-/** New data for one app; in memory unless a run says otherwise. */
-export const appData = (): Promise<Data> => open()
+/** A ground of its own for one app; in memory unless a run says otherwise. */
+export const appData = (): Promise<Ground> => open()

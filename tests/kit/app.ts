@@ -63,7 +63,8 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
       moment = new Date(Date.parse(moment) + ms).toISOString()
     },
   }
-  const data = folder === undefined ? await appData() : openData(folder, { facts: allFacts })
+  const { data, project } =
+    folder === undefined ? await appData() : { data: openData(folder, { facts: allFacts }), project: startProjecting }
   const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
   const { tokenFor, verify, refuses, revoke } = tokens()
   const door = await openDoor({
@@ -82,7 +83,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
     late: 60_000,
     ...given,
   })
-  const projecting = await startProjecting({
+  const projecting = await project({
     projectors: allProjectors,
     store: data.views,
     log: { read: data.events.read, readAll: data.events.readAll, head: data.events.head, streamsNaming: data.streamsNaming },
