@@ -1,10 +1,20 @@
+import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 
-export type Look = { readonly width?: number; readonly colorScheme?: 'light' | 'dark' }
+export type Look = {
+  /** Whether the day's notices are still unread; as most stories begin, they are read. */
+  readonly notices?: boolean
+  readonly width?: number
+  readonly colorScheme?: 'light' | 'dark'
+}
 type Visit = Look & { readonly username: string; readonly address: string }
 
 /** Opens the app in a browser window of its own and signs in, by keyboard, on the page that asks. */
-export const visit = async (browser: Browser, url: string, { username, address, width = 1440, colorScheme = 'light' }: Visit) => {
+export const visit = async (
+  browser: Browser,
+  url: string,
+  { username, address, width = 1440, colorScheme = 'light', notices = false }: Visit,
+) => {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
@@ -12,6 +22,7 @@ export const visit = async (browser: Browser, url: string, { username, address, 
     timezoneId: 'America/Sao_Paulo',
     bypassCSP: true,
   })
+  if (!notices) await context.addInitScript(haveRead, demoUser(username).userId)
   const page = await context.newPage()
   await page.goto(url + address)
   await page.locator('#username:focus').waitFor()
@@ -21,6 +32,12 @@ export const visit = async (browser: Browser, url: string, { username, address, 
   await page.keyboard.press('Enter')
   await page.locator('.bar').waitFor()
   return page
+}
+
+/** Remembers today's notices as shown, in the words of `web/src/app/notices/shown-today.ts`. */
+const haveRead = (userId: string) => {
+  const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  localStorage.setItem(`embarca.notices.${userId}`, today)
 }
 
 /** Presses Tab until what is in focus bears this name, as somebody without a mouse does. */

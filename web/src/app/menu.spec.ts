@@ -11,6 +11,7 @@ const person = (roles: string[], switched: Partial<Record<keyof typeof toggles, 
     email: 'a@a',
     roles,
     flNotifyBySystem: true,
+    playerIds: [],
     operationGroups: [],
     toggles: { ...toggles, ...switched },
   })

@@ -1,4 +1,4 @@
-import { roleLabels } from '@embarca/contracts/roles.ts'
+import { allows, may, roleLabels } from '@embarca/contracts/roles.ts'
 import { initials } from '../../lib/texts.ts'
 import { useGo } from '../../lib/Way.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../theme/choice.ts'
@@ -16,13 +16,21 @@ const themes: readonly { readonly value: ThemeChoice; readonly label: string; re
 ]
 const labelOf = (role: string) => (roleLabels as Readonly<Record<string, string>>)[role]
 
+export type ProfileAsks = { readonly onNotices: () => void; readonly onSupport: () => void }
+
 /** Who is signed in, their settings, and the way out. */
-export const ProfileMenu = () => {
+export const ProfileMenu = ({ onNotices, onSupport }: ProfileAsks) => {
   const session = useSession()
   const { exists } = useScreens()
   const go = useGo()
   const theme = useThemeChoice()
   const entries = profileOf(session, exists)
+  const asks = allows(may.beShipperStaff, session.roles)
+    ? [
+        { label: 'Avisos', icon: 'bell', run: onNotices },
+        { label: 'Fale com o suporte', icon: 'comments', run: onSupport },
+      ]
+    : []
   return (
     <Menu
       label="Perfil"
@@ -60,6 +68,18 @@ export const ProfileMenu = () => {
             </MenuItem>
           ))}
           <hr />
+          {asks.map(({ label, icon, run }) => (
+            <MenuItem
+              key={label}
+              icon={icon}
+              onSelect={() => {
+                close()
+                run()
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
           <MenuItem icon="sign-out" onSelect={() => void signOut()}>
             Sair
           </MenuItem>

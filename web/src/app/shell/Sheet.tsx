@@ -7,11 +7,13 @@ export const Sheet = ({
   onClose,
   title,
   children,
+  width,
 }: {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
+  readonly width?: number
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -19,7 +21,13 @@ export const Sheet = ({
     else dialog.current?.close()
   }, [open])
   return (
-    <dialog ref={dialog} className="sheet" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={title}
+      onClose={onClose}
+      {...(width !== undefined && { style: { width: `min(${width}px, calc(100vw - 24px))` } })}
+    >
       {open && (
         <>
           <div className="sheet-head">

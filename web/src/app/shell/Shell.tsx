@@ -4,9 +4,11 @@ import { useShortcut } from '../../lib/keyboard.ts'
 import { ExportNotes } from '../../lib/reports/ExportNotes.tsx'
 import { hasNoLoads } from '../home.ts'
 import { LiveNotes } from '../live-notes/LiveNotes.tsx'
+import { DailyNotices } from '../notices/DailyNotices.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { mayOpen } from '../screens.ts'
 import { useSession } from '../session/session.ts'
+import { SupportChat } from '../support/SupportChat.tsx'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { HelpSheet } from './HelpSheet.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -24,6 +26,8 @@ export const Shell = () => {
   const session = useSession()
   const [helping, setHelping] = useState(false)
   const [finding, setFinding] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [asking, setAsking] = useState(false)
   const matches = useMatches()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const said = (matches as readonly { readonly staticData: StaticDataRouteOption }[]).at(-1)?.staticData
@@ -46,7 +50,12 @@ export const Shell = () => {
       <a className="skip" href="#content">
         Ir para o conteúdo
       </a>
-      <TopBar onFind={() => setFinding(true)} onHelp={() => setHelping(true)} />
+      <TopBar
+        onFind={() => setFinding(true)}
+        onHelp={() => setHelping(true)}
+        onNotices={() => setReading(true)}
+        onSupport={() => setAsking(true)}
+      />
       <OfflineBanner />
       <LiveNotes />
       <div id="content" tabIndex={-1} className="content">
@@ -54,6 +63,8 @@ export const Shell = () => {
       </div>
       <ExportNotes />
       {finding && <Palette onClose={() => setFinding(false)} />}
+      <DailyNotices asked={reading} onClose={() => setReading(false)} />
+      <SupportChat open={asking} onClose={() => setAsking(false)} />
       <HelpSheet open={helping} onClose={() => setHelping(false)} />
     </>
   )

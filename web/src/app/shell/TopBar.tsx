@@ -12,14 +12,16 @@ import { BarSection } from './BarSection.tsx'
 import { GroupSwitcher } from './GroupSwitcher.tsx'
 import { LagNote } from './LagNote.tsx'
 import { Mark } from './Mark.tsx'
-import { ProfileMenu } from './ProfileMenu.tsx'
+import { type ProfileAsks, ProfileMenu } from './ProfileMenu.tsx'
 import './top-bar.css'
 
 /** So many sections find room on a tablet; more go behind a button. */
 const FEW = 3
 
+type Props = ProfileAsks & { readonly onFind: () => void; readonly onHelp: () => void }
+
 /** Menus by role and toggle, the one search box, and who is signed in. */
-export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readonly onHelp: () => void }) => {
+export const TopBar = ({ onFind, onHelp, ...asks }: Props) => {
   const session = useSession()
   const { exists, home } = useScreens()
   const [opened, setOpened] = useState(false)
@@ -67,7 +69,7 @@ export const TopBar = ({ onFind, onHelp }: { readonly onFind: () => void; readon
       ))}
       <GroupSwitcher />
       <IconButton icon="keyboard" label="Atalhos do teclado" className="wide-only" onClick={onHelp} />
-      <ProfileMenu />
+      <ProfileMenu {...asks} />
     </header>
   )
 }

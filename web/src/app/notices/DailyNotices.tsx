@@ -1,0 +1,38 @@
+import { communicationRoutes } from '@embarca/contracts/communication/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../lib/pages.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useSession } from '../session/session.ts'
+import { Sheet } from '../shell/Sheet.tsx'
+import { NoticeSteps } from './NoticeSteps.tsx'
+import { rememberShown, shownToday } from './shown-today.ts'
+import './notices.css'
+
+const WIDTH = 900
+
+/** The company's notices: by themselves once a day when there are any, and whenever they are asked for. */
+export const DailyNotices = ({ asked, onClose }: { readonly asked: boolean; readonly onClose: () => void }) => {
+  const { roles, user_id } = useSession()
+  const [due, setDue] = useState(() => allows(communicationRoutes.notices.may, roles) && !shownToday(user_id))
+  const notices = useRead(communicationRoutes.notices, {}, { enabled: due || asked })
+  const open = asked || (due && (notices.data?.length ?? 0) > 0)
+  useEffect(() => {
+    if (open) rememberShown(user_id)
+  }, [open, user_id])
+  const close = () => {
+    setDue(false)
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={close} title="Avisos" width={WIDTH}>
+      {notices.data ? (
+        <NoticeSteps notices={notices.data} onClose={close} />
+      ) : notices.isError ? (
+        <ErrorState text="Não foi possível carregar os avisos." error={notices.error} onRetry={() => void notices.refetch()} />
+      ) : (
+        <Skeleton count={3} height={20} />
+      )}
+    </Sheet>
+  )
+}
