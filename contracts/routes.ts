@@ -43,6 +43,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { evidenceRoutes, replayRoutes } from './replay/routes.ts'
 import { reportCommands, reportRoutes } from './report/routes.ts'
 import { savedViewCommands, savedViewRoutes } from './saved-view/routes.ts'
+import { passwordRoutes } from './session/password.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -51,6 +52,7 @@ import { trackingCommands, transporterTrackingCommands } from './tracking/routes
 /** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
 export const allRoutes = {
   session: sessionRoutes,
+  password: passwordRoutes,
   reference: referenceRoutes,
   place: placeCommands,
   profile: profileCommands,

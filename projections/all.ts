@@ -95,7 +95,7 @@ export const scopeOf = (view: string): Scope => {
 type Routes = typeof allRoutes
 type Asked = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
 /** Files, papers, tickets and links are answered beside the tables. */
-type Elsewhere = 'receiptPaper' | 'file' | 'realtime' | 'share' | 'paper' | 'bulkPreview' | 'evidence'
+type Elsewhere = 'receiptPaper' | 'file' | 'realtime' | 'share' | 'paper' | 'bulkPreview' | 'evidence' | 'password'
 
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
 export const allReaders = {

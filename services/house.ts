@@ -75,6 +75,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       scopeOf,
       verify: (token) => signOn.verify(token),
       refuses: (token) => signOn.refuses(token),
+      changePassword: (change) => signOn.changePassword(change),
       now,
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { followAccounts } from './follow-accounts.ts'
 import type { Lifetime, Verified } from './http/auth.ts'
 import { actorOf } from './identity/actor.ts'
+import type { ChangePassword } from './identity/change-password.ts'
 import { seedDemoAccounts } from './identity/demo-accounts.ts'
 import type { CreateShipper } from './identity/first-start.ts'
 import { developmentKeys } from './identity/keys.ts'
@@ -20,6 +21,7 @@ import type { Data } from './kit/data.ts'
 export type SignOn = {
   readonly verify: (token: string) => Promise<Verified>
   readonly refuses: (token: Lifetime) => boolean
+  readonly changePassword: ChangePassword
   /** A link that makes the first shipper, while nobody can sign in. */
   readonly firstStartLink: () => string | undefined
   /** Heard from the log on: who may sign in, and as what. */
@@ -49,6 +51,7 @@ const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.Pro
   return {
     verify: admitted(saying),
     refuses: revoked.refuses,
+    changePassword: async () => 'PASSWORD_ELSEWHERE',
     firstStartLink: () => undefined,
     follow: async (feed, changed) =>
       feed.listen(
@@ -76,6 +79,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
   const keys = production ? productionKeys(env) : await developmentKeys(store)
   const {
     accounts,
+    changePassword,
     verify,
     revocations: revoked,
     firstStartLink,
@@ -84,6 +88,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
   return {
     verify: admitted(verify),
     refuses: revoked.refuses,
+    changePassword,
     firstStartLink,
     follow: (feed, changed) => followAccounts({ feed, store, accounts, changed }),
     close: store.close,

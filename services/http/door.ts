@@ -9,6 +9,7 @@ import type { Scope } from '@embarca/projections/kit/projector.ts'
 import type { AskedLog } from '@embarca/projections/kit/readers.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
+import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
 import type { Data } from '../kit/data.ts'
 import type { Mail } from '../kit/mail.ts'
@@ -31,6 +32,7 @@ import { type House, mount } from './mount.ts'
 import { servePages } from './pages.ts'
 import { servePapers } from './papers/serve.ts'
 import { serveReceiptPapers } from './papers/serve-receipts.ts'
+import { servePassword } from './password.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
 import { progressUpdate } from './push/report-updates.ts'
@@ -57,6 +59,8 @@ export type DoorOptions = AppOptions & {
   readonly verify: Verify
   /** Whether a token was made before its user was last changed. */
   readonly refuses: (token: Lifetime) => boolean
+  /** Asked of whoever signs people in; elsewhere, unless said. */
+  readonly changePassword?: ChangePassword
   /** ISO 8601 UTC. */
   readonly now: () => string
   /** Milliseconds that the views are behind the log. */
@@ -144,6 +148,7 @@ export const openDoor = async (options: DoorOptions) => {
     bulk: _bulk,
     bulkReceipt: _receipts,
     bulkPreview: _previews,
+    password: _password,
     ...tables
   } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
@@ -155,6 +160,7 @@ export const openDoor = async (options: DoorOptions) => {
     })
   // Odd addresses go together, commands among them: whoever answers questions also keeps the files they are about.
   if (queries) {
+    servePassword(app, options.changePassword ?? (async () => 'PASSWORD_ELSEWHERE'), house)
     serveBulk(app, { run: house.acting.run, events: data.events, now, house })
     serveEvidence(app, { data, viewsFor, house })
     await servePapers(app, { run: house.acting.run, viewsFor, house })

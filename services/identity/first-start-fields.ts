@@ -1,6 +1,6 @@
 import { isCnpj } from '@embarca/contracts/kit/documents.ts'
+import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import type { FirstStartErrors, FirstStartFields } from './pages/first-start-page.ts'
-import { shortestPassword } from './passwords.ts'
 
 /** As people type it: dots, slash and dash dropped, letters in capitals. */
 export const plainCnpj = (text: string): string => text.replace(/[./\s-]/g, '').toUpperCase()
@@ -12,5 +12,5 @@ export const firstStartErrors = ({ shipperName, document, name, email, username,
   ...(!name.includes(' ') && { name: 'Informe nome e sobrenome.' }),
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Informe um e-mail válido.' }),
   ...(!/^[a-z0-9][a-z0-9.-]{2,59}$/i.test(username) && { username: 'Use 3 a 60 letras, números, pontos ou hífens.' }),
-  ...(password.length < shortestPassword && { password: `Use pelo menos ${shortestPassword} caracteres.` }),
+  ...(password.length < SHORTEST_PASSWORD && { password: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountsIn } from './accounts.ts'
+import { changePasswordIn } from './change-password.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
 import { type CreateShipper, firstStartLink, firstStartRoutes } from './first-start.ts'
 import { type IdentityKeys, publicKeys } from './keys.ts'
@@ -98,6 +99,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     issuer,
     publicKeys: publicKeys(keys),
     accounts,
+    changePassword: changePasswordIn(accounts, signIn),
     revocations: revoked,
     verify,
     /** For the log of a production server that nobody can sign in to yet. */

@@ -14,6 +14,3 @@ export const passwordMatches = async (password: string, hashed: string | undefin
   const matches = await verify(hashed ?? (await nobody), password)
   return matches && hashed !== undefined
 }
-
-/** The least a new password must be; demo users are exempt. */
-export const shortestPassword = 12

@@ -9,6 +9,7 @@ import { loadsRoute, newBoardRoute } from './loads.ts'
 import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
 import { replayRoute } from './replay.ts'
+import { settingsRoute } from './settings.ts'
 import { vehicleRoute } from './vehicle.ts'
 
 /** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
@@ -34,6 +35,7 @@ export const screens = [
   profilesRoute,
   profileRoute,
   vehicleRoute,
+  settingsRoute,
   configsRoute,
   lifecyclesRoute,
 ] as const

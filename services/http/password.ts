@@ -1,0 +1,28 @@
+import { address } from '@embarca/contracts/kit/route.ts'
+import { passwordLabels, passwordRoutes } from '@embarca/contracts/session/password.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ChangePassword } from '../identity/change-password.ts'
+import { described } from './described.ts'
+import { Failure } from './failures.ts'
+import { guard } from './guard.ts'
+import type { House } from './mount.ts'
+
+type Typed = { readonly password: string; readonly newPassword: string }
+
+/** Passes a new password on to whoever signs people in; without one in this program, says that it is changed elsewhere. */
+export const servePassword = (app: FastifyInstance, change: ChangePassword, house: Pick<House, 'admission' | 'isOn'>) => {
+  const row = passwordRoutes.change
+  app.route<{ Body: Typed }>({
+    method: 'POST',
+    url: address(row).path,
+    schema: described('password', 'change', row),
+    onRequest: guard(row, house.admission, house.isOn),
+    handler: async (request, reply) => {
+      const { password, newPassword } = request.body
+      const { userId } = request.admitted.by
+      const refused = await change({ userId, password, newPassword, address: request.ip })
+      if (refused) throw new Failure(422, refused, [passwordLabels.refusal[refused]])
+      return reply.header('cache-control', 'no-store').send({ changed: true })
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFineInEveryLook } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { type House, startHouse } from '../kit/house.ts'
+import { PNG } from '../kit/multipart.ts'
+
+const SHOTS = process.env['SHOTS']
+
+describe.skipIf(!hasBrowser)('what users say about themselves', () => {
+  let browser: Browser
+  let house: House
+  beforeAll(async () => {
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 4 })])
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  it('saves the data and the photo, and says so (M291, M292, C026, C406)', async () => {
+    const page = await house.signIn(browser, 'operador', '/settings')
+    await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
+    await isFineInEveryLook(page)
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/settings-390-dark.png`, fullPage: true })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByLabel('Telefone').fill('4199999')
+    await page.getByRole('button', { name: 'Salvar dados' }).click()
+    await page.getByText('Este telefone está incompleto.').waitFor()
+    await page.getByLabel('Telefone').fill('41999990000')
+    await page.getByRole('button', { name: 'Salvar dados' }).click()
+    await page.getByText('Dados atualizados com sucesso.').waitFor()
+    await page.setInputFiles('input[type=file]', { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+    await page.getByText('Foto atualizada com sucesso.').waitFor()
+    await page.getByRole('img', { name: /Foto de/ }).waitFor()
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/settings-1440.png` })
+    await page.reload()
+    await page.getByLabel('Telefone').waitFor()
+    expect(await page.getByLabel('Telefone').inputValue()).toBe('(41) 99999-0000')
+    await page.context().close()
+  })
+
+  it('changes the password of whoever knows it, and ends every session (C406)', async () => {
+    const page = await house.signIn(browser, 'painel', '/settings')
+    const enters = async (password: string) => {
+      const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username: 'painel', password })
+      return (await fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })).ok
+    }
+    const fill = async (now: string) => {
+      await page.getByLabel('Senha atual').fill(now)
+      await page.getByLabel('Nova senha', { exact: true }).fill('uma senha comprida')
+      await page.getByLabel('Nova senha, de novo').fill('uma senha comprida')
+      await page.getByRole('button', { name: 'Trocar senha' }).click()
+    }
+    await fill('errada')
+    await page.getByText('A senha atual não confere.').first().waitFor()
+    await fill('embarca')
+    await page.getByText('Sua sessão expirou. Entre novamente.').first().waitFor({ timeout: 10_000 })
+    expect([await enters('embarca'), await enters('uma senha comprida')]).toEqual([false, true])
+    await page.context().close()
+  })
+})

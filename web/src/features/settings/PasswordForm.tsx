@@ -1,0 +1,98 @@
+import { passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { useState } from 'react'
+import { useRereadSession } from '../../app/session/session.ts'
+import { call } from '../../lib/api.ts'
+import { isCallFailed } from '../../lib/failure.ts'
+import { message } from '../../lib/feedback.ts'
+import { tellFailure } from '../../lib/tell.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** The server whose accounts are used, when it is not this one: its address is on the first page. */
+const elsewhere = () => document.querySelector<HTMLMetaElement>('meta[name="issuer"]')?.content
+
+const Elsewhere = ({ issuer }: { readonly issuer: string }) => (
+  <p>
+    A sua senha é trocada no servidor de identidade da empresa: <a href={issuer}>{new URL(issuer).host}</a>.
+  </p>
+)
+
+const Here = ({ username }: { readonly username: string }) => {
+  const reread = useRereadSession()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const errors = {
+    ...(!password && { password: 'Diga a senha atual.' }),
+    ...(newPassword.length < SHORTEST_PASSWORD && { newPassword: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
+    ...(newPassword !== again && { again: 'As duas não são iguais.' }),
+  }
+  const shown: Readonly<Record<string, string>> = asked ? errors : {}
+  const change = async () => {
+    setPending(true)
+    try {
+      await call(passwordRoutes.change, { password, newPassword })
+      message('success', 'Senha alterada. Entre novamente.')
+      // Every session of the user has ended with the old password; asking who this is leads to the login.
+      await reread().catch(() => {})
+    } catch (thrown) {
+      if (!isCallFailed(thrown)) throw thrown
+      tellFailure(thrown)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form
+      className="form-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (Object.keys(errors).length === 0 && !pending) void change()
+      }}
+    >
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <TextField
+        className="c4"
+        type="password"
+        label="Senha atual"
+        value={password}
+        onChange={setPassword}
+        error={shown['password']}
+        autoComplete="current-password"
+      />
+      <TextField
+        className="c4"
+        type="password"
+        label="Nova senha"
+        value={newPassword}
+        onChange={setNewPassword}
+        error={shown['newPassword']}
+        autoComplete="new-password"
+      />
+      <TextField
+        className="c4"
+        type="password"
+        label="Nova senha, de novo"
+        value={again}
+        onChange={setAgain}
+        error={shown['again']}
+        autoComplete="new-password"
+      />
+      <div className="c12">
+        <Button type="submit" pending={pending}>
+          Trocar senha
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The password, where this program keeps it; else where it is kept. */
+export const PasswordForm = ({ username }: { readonly username: string }) => {
+  const issuer = elsewhere()
+  return issuer ? <Elsewhere issuer={issuer} /> : <Here username={username} />
+}

@@ -1,0 +1,57 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { useFileUrl } from '../../lib/file.ts'
+import { initials } from '../../lib/texts.ts'
+import { uploadDocument } from '../../lib/upload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useOwnData } from './own-data.ts'
+
+const KINDS = ['.png', '.jpg', '.jpeg']
+
+/** The photo, or the initials while there is none. */
+export const PhotoField = () => {
+  const id = useId()
+  const { name, avatar } = useSession()
+  const { url } = useFileUrl(avatar && `/webshipper/file/download?fileName=${encodeURIComponent(avatar)}`)
+  const [sending, setSending] = useState(false)
+  const { save, pending } = useOwnData('Foto atualizada com sucesso.')
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    setSending(true)
+    const fileId = await uploadDocument(file, undefined, 'USER_AVATAR')
+    if (fileId) await save({ avatar: fileId })
+    setSending(false)
+  }
+  return (
+    <div className="photo">
+      {url ? (
+        <img src={url} alt={`Foto de ${name}`} />
+      ) : (
+        <span className="photo-none" aria-hidden>
+          {initials(name)}
+        </span>
+      )}
+      <div>
+        <label className="btn" htmlFor={id} aria-busy={sending || undefined}>
+          {avatar ? 'Trocar foto' : 'Escolher foto'}
+        </label>
+        <input
+          id={id}
+          type="file"
+          className="hidden-text"
+          accept={KINDS.join()}
+          onChange={(event) => void choose(event)}
+          disabled={sending}
+        />
+        {avatar && (
+          <Button look="quiet" pending={pending} onClick={() => void save({ avatar: '' })}>
+            Tirar foto
+          </Button>
+        )}
+        <small>png ou jpg, menos de 5 MB</small>
+      </div>
+    </div>
+  )
+}
