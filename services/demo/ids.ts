@@ -9,6 +9,7 @@ const kinds = {
   image: '800b',
   conditioning: '800c',
   certification: '800d',
+  communication: '8010',
   property: '800e',
   occurrenceType: '800f',
 } as const

@@ -10,9 +10,9 @@ import { isNews, isRead, type LiveNote, noteOf } from './notes.ts'
 
 const MOST_AT_ONCE = 3
 
-/** Tells of live events wherever the user is, and keeps the clocks of auctions; many at once push out the oldest. */
+/** Tells of live events wherever the user is, and keeps the clocks of auctions; many at once push out the oldest. Who wants none is told nothing. */
 export const LiveNotes = () => {
-  const { roles } = useSession()
+  const { roles, flNotifyBySystem } = useSession()
   const router = useRouter()
   const go = useNavigate()
   const shown = useRef<readonly { readonly about: string; readonly id: number }[]>([])
@@ -29,7 +29,7 @@ export const LiveNotes = () => {
       tellAuction(shippingId, words)
     }
     const note = isNews(frame) ? noteOf(frame.data) : undefined
-    if (note && !isRead(note, router.state.location)) show(note)
+    if (note && flNotifyBySystem && !isRead(note, router.state.location)) show(note)
   })
   return null
 }
