@@ -1,6 +1,7 @@
 import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
+import { emailsIn } from '../../lib/emails.ts'
 import { message } from '../../lib/feedback.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { useRead } from '../../lib/pages.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { emailsIn } from '../../lib/emails.ts'
 
 type Props = { readonly id: string; readonly onClose: () => void }
 
