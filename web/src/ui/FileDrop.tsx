@@ -1,9 +1,9 @@
 import { uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
 import { type DragEvent, useId, useState } from 'react'
 import { notification } from '../lib/feedback.ts'
-import { bytes } from '../lib/texts.ts'
+import { FileList } from './FileList.tsx'
 import { Icon } from './Icon.tsx'
-import { iconOf, sortOut } from './uploads.ts'
+import { sortOut } from './uploads.ts'
 import './file-drop.css'
 
 type Props = {
@@ -59,27 +59,7 @@ export const FileDrop = ({ label, files, onChange, multiple = true, allowed = up
         <small>{allowed.join(', ')} · menos de 5 MB cada</small>
       </div>
       {error && <small role="alert">{error}</small>}
-      {files.length === 0 ? (
-        <p className="file-none">Nenhum arquivo anexado...</p>
-      ) : (
-        <ul className="file-list">
-          {files.map((file, index) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`}>
-              <Icon name={iconOf(file.name)} />
-              <span className="cut">{file.name}</span>
-              <small className="num">{bytes(file.size)}</small>
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={`Remover ${file.name}`}
-                onClick={() => onChange?.(files.filter((_, i) => i !== index))}
-              >
-                <Icon name="trash" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={files} onRemove={(gone) => onChange?.(files.filter((file) => file !== gone))} />
     </div>
   )
 }

@@ -1,11 +1,15 @@
+import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { useState } from 'react'
 import { alert, defaultTitles, type FeedbackStyle, message, notification } from '../../lib/feedback.ts'
+import { offerExport } from '../../lib/reports/exports.ts'
 import { BlockedButton, Button, IconButton } from '../../ui/Button.tsx'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { DateRangePicker } from '../../ui/DateRangePicker.tsx'
 import { DateTimePopover } from '../../ui/DateTimePopover.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { FileList } from '../../ui/FileList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { icons } from '../../ui/icons.ts'
 import { Menu } from '../../ui/Menu.tsx'
@@ -108,6 +112,13 @@ const Feedbacks = () => (
   </div>
 )
 
+const history = {
+  title: reportLabels.title['history']!,
+  ask: reportLabels.askHistory,
+  generate: reportLabels.generate,
+  from: { route: reportCommands.history, input: {} },
+}
+
 const Overlays = () => {
   const [asking, setAsking] = useState(false)
   const [drawer, setDrawer] = useState(false)
@@ -122,6 +133,8 @@ const Overlays = () => {
         trigger={(open) => <Button onClick={open}>DateTimePopover</Button>}
       />
       <DateRangePicker label="Período" value={undefined} onChange={({ from, to }) => message('info', `${from} – ${to}`)} />
+      <DateRangePicker label="Meses" months value={undefined} onChange={({ from, to }) => message('info', `${from} – ${to}`)} />
+      <Button onClick={() => offerExport(history)}>Exportação</Button>
       <Confirm
         open={asking}
         title="Excluir rascunho?"
@@ -148,9 +161,17 @@ const Overlays = () => {
   )
 }
 
+const kept = [{ name: 'romaneio.pdf', size: 183_204 }, { name: 'canhoto.png', size: 41_000 }, { name: 'itens.xlsx' }] as const
+
 const Files = () => {
   const [files, setFiles] = useState<readonly File[]>([])
-  return <FileDrop label="Anexar arquivos" files={files} onChange={setFiles} />
+  return (
+    <div className="trio">
+      <FileDrop label="Anexar arquivos" files={files} onChange={setFiles} />
+      <FileList files={kept} onDownload={({ name }) => message('info', name)} />
+      <FileList files={[]} />
+    </div>
+  )
 }
 
 /** Every piece of ui/ at once; only in development. */

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../kit/axe.ts'
+import { hasBrowser, openBrowser } from '../kit/browser.ts'
+
+const SHOTS = process.env['SHOTS']
+
+/** Vite as developers run it, on a port of its own: the gallery is not in the built pages. */
+const startVite = async () => {
+  const vite = spawn('node_modules/.bin/vite', ['--port', '0', '--host', 'localhost'], {
+    cwd: 'web',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    vite.stdout?.on('data', (text: Buffer) => {
+      const said = /http:\/\/localhost:\d+/.exec(String(text))?.[0]
+      if (said) resolve(said)
+    })
+    vite.once('exit', () => reject(new Error('vite ended')))
+  })
+  return { vite, url }
+}
+
+describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
+  let browser: Browser
+  let vite: ChildProcess
+  let page: Page
+  beforeAll(async () => {
+    const [opened, started] = await Promise.all([openBrowser(), startVite()])
+    browser = opened
+    vite = started.vite
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR', bypassCSP: true })
+    await page.goto(`${started.url}/gallery.html`)
+    await page.getByRole('heading', { name: 'Vitrine de componentes' }).waitFor({ timeout: 45_000 })
+  }, 90_000)
+  afterAll(async () => {
+    await browser.close()
+    vite.kill()
+  })
+  const presets = async (label: string) => {
+    await page.getByRole('button', { name: label, exact: false }).first().click()
+    const panel = page.getByRole('dialog', { name: label })
+    const names = await panel.locator('.range-presets button').allTextContents()
+    const apply = panel.getByRole('button', { name: 'Aplicar' })
+    expect(await apply.isDisabled()).toBe(true)
+    await panel.getByRole('button', { name: names[1]! }).click()
+    expect(await apply.isDisabled()).toBe(false)
+    await panel.getByRole('button', { name: 'Cancelar' }).click()
+    return names
+  }
+
+  it('picks a range by days or by months, applied once both ends are set (R013, R014, R015)', async () => {
+    expect(await presets('Período')).toEqual(['Esta semana', 'Últimos 7 dias', 'Este mês', 'Últimos 30 dias', 'Último mês'])
+    expect(await presets('Meses')).toEqual(['Este mês', 'Últimos 30 dias', 'Últimos 3 meses', 'Últimos 6 meses', 'Últimos 12 meses'])
+  })
+
+  it('picks a day and an hour, with Cancelar and Salvar (M074, R011)', async () => {
+    await page.getByRole('button', { name: 'DateTimePopover' }).click()
+    const panel = page.getByRole('dialog', { name: 'Chegada' })
+    expect(await panel.locator('.time-row .num').first().textContent()).toMatch(/^\d{2}\/\d{2}\/\d{4}$/)
+    const save = panel.getByRole('button', { name: 'Salvar' })
+    expect(await save.isDisabled()).toBe(true)
+    await panel.getByLabel('Chegada: hora').fill('0805')
+    expect(await panel.getByLabel('Chegada: hora').inputValue()).toBe('08:05')
+    expect(await save.isDisabled()).toBe(false)
+    await panel.getByRole('button', { name: 'Cancelar' }).click()
+  })
+
+  it('lists files to remove or, only shown, to download (M075, M122, R005)', async () => {
+    expect(await page.getByText('Nenhum arquivo anexado...').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('button', { name: 'Baixar romaneio.pdf' }).isVisible()).toBe(true)
+    const input = page.getByLabel(/Anexar arquivos/)
+    await input.setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from('<a/>') })
+    const remove = page.getByRole('button', { name: 'Remover nota.xml' })
+    const shown = () => remove.evaluate((button) => getComputedStyle(button).opacity)
+    expect(await shown()).toBe('0')
+    await page.locator('.file-list li', { hasText: 'nota.xml' }).hover()
+    expect(await shown()).toBe('1')
+    await remove.click()
+    expect(await remove.count()).toBe(0)
+    await input.setInputFiles({ name: 'virus.exe', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await page.getByText('Um ou mais arquivos não foram anexados').waitFor()
+  })
+
+  it('shows images round and round, with a strip and a placeholder (R146)', async () => {
+    const gallery = page.locator('figure.gallery')
+    const at = gallery.locator('figcaption .num')
+    expect(await gallery.locator('.thumb').count()).toBe(3)
+    expect(await at.textContent()).toBe('1 de 3')
+    await gallery.locator('.thumb').first().click()
+    await page.keyboard.press('ArrowLeft')
+    await gallery.getByText('3 de 3').waitFor()
+    await gallery
+      .locator('.gallery-stage')
+      .getByRole('img', { name: /imagem indisponível/ })
+      .waitFor()
+    await page.keyboard.press('ArrowRight')
+    await gallery.getByText('1 de 3').waitFor()
+  })
+
+  it('says its default titles, each in its style (M078, M079, M080, M081)', async () => {
+    for (const [style, title] of [
+      ['info', 'Informação'],
+      ['error', 'Oops'],
+      ['success', 'Confirmação'],
+      ['warning', 'Aviso'],
+    ]) {
+      await page.getByRole('button', { name: `notification ${style}` }).click()
+      await page.locator(`.note.notification.${style} b`, { hasText: title! }).last().waitFor()
+      await page.getByRole('button', { name: `alert ${style}` }).click()
+      const alert = page.getByRole('dialog', { name: title!, exact: true })
+      await alert.getByRole('button', { name: 'Entendi' }).click()
+      await page.getByRole('button', { name: `message ${style}` }).click()
+      await page.locator(`.note.message.${style}`).last().waitFor()
+    }
+  })
+
+  it('asks before it makes a file (M067, M076), and has no fault', async () => {
+    await page.getByRole('button', { name: 'Exportação', exact: true }).click()
+    await page.getByRole('region', { name: 'Exportar o histórico de cargas?' }).getByRole('button', { name: 'Gerar Histórico' }).waitFor()
+    const serious = (await violations(page)).filter((one) => /^(serious|critical)/.test(one))
+    expect(serious).toEqual([])
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/gallery.png`, fullPage: true })
+  })
+})

@@ -1,0 +1,38 @@
+import { bytes } from '../lib/texts.ts'
+import { Icon } from './Icon.tsx'
+import { iconOf } from './uploads.ts'
+import './file-drop.css'
+
+export type Listed = { readonly name: string; readonly size?: number; readonly key?: string }
+type Props<F extends Listed> = {
+  readonly files: readonly F[]
+  /** What may be done with a file; where it is only shown, it is downloaded. */
+  readonly onRemove?: ((file: F) => void) | undefined
+  readonly onDownload?: ((file: F) => void) | undefined
+}
+
+/** Files with the icon of their kind; what can be done with one appears over it. */
+export const FileList = <F extends Listed>({ files, onRemove, onDownload }: Props<F>) => {
+  if (files.length === 0) return <p className="file-none">Nenhum arquivo anexado...</p>
+  return (
+    <ul className="file-list">
+      {files.map((file) => (
+        <li key={file.key ?? `${file.name}-${file.size}`}>
+          <Icon name={iconOf(file.name)} />
+          <span className="cut">{file.name}</span>
+          {file.size !== undefined && <small className="num">{bytes(file.size)}</small>}
+          {onDownload && (
+            <button type="button" className="icon-btn shown" aria-label={`Baixar ${file.name}`} onClick={() => onDownload(file)}>
+              <Icon name="download" size={14} />
+            </button>
+          )}
+          {onRemove && (
+            <button type="button" className="icon-btn" aria-label={`Remover ${file.name}`} onClick={() => onRemove(file)}>
+              <Icon name="trash" size={14} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
