@@ -4,8 +4,7 @@ import { may } from '../roles.ts'
 
 /** The least a new password must be. */
 export const SHORTEST_PASSWORD = 12
-export const passwordRefusals = ['PASSWORD_WRONG', 'PASSWORD_ELSEWHERE', 'TOO_MANY_ATTEMPTS'] as const
-export type PasswordRefusal = (typeof passwordRefusals)[number]
+export type PasswordRefusal = 'PASSWORD_WRONG' | 'PASSWORD_ELSEWHERE' | 'TOO_MANY_ATTEMPTS'
 export const passwordLabels = {
   refusal: {
     PASSWORD_WRONG: 'A senha atual não confere.',

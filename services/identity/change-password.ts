@@ -2,7 +2,7 @@ import type { PasswordRefusal } from '@embarca/contracts/session/password.ts'
 import type { Accounts } from './accounts.ts'
 import type { SignIn } from './sign-in.ts'
 
-export type PasswordChange = {
+type PasswordChange = {
   readonly userId: string
   readonly password: string
   readonly newPassword: string

@@ -8,7 +8,7 @@ const SHOTS = process.env['SHOTS']
 
 /** Vite as developers run it, on a port of its own: the gallery is not in the built pages. */
 const startVite = async () => {
-  const vite = spawn('node_modules/.bin/vite', ['--port', '0', '--host', 'localhost'], {
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0', '--host', 'localhost'], {
     cwd: 'web',
     env: { ...process.env, NO_COLOR: '1' },
   })

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { iconOf } from './uploads.ts'
 import './file-drop.css'
 
-export type Listed = { readonly name: string; readonly size?: number; readonly key?: string }
+type Listed = { readonly name: string; readonly size?: number; readonly key?: string }
 type Props<F extends Listed> = {
   readonly files: readonly F[]
   /** What may be done with a file; where it is only shown, it is downloaded. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-export type Notice = { readonly title: string; readonly announcedBy: string; readonly content: string }
+type Notice = { readonly title: string; readonly announcedBy: string; readonly content: string }
 
 /** One notice after the other; the last one closes. */
 export const NoticeSteps = ({ notices, onClose }: { readonly notices: readonly Notice[]; readonly onClose: () => void }) => {
