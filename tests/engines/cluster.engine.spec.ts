@@ -30,6 +30,7 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     cluster = await startCluster()
     people = carriersOf(cluster.publicUrl)
     await people.does('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
+    await dividedAmongProjectors()
   })
   afterAll(() => cluster?.stop())
 
@@ -41,6 +42,13 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     const { list } = await people.does('operador', boardRoutes.column, { columnStatus: 'NEGOTIATION' }, position)
     return list.some(({ hashId }) => hashId === id)
   }
+  /** Projectors that have just come divide the parts of the feed among themselves, and nobody hears anything meanwhile. */
+  const dividedAmongProjectors = () =>
+    vi.waitFor(async () => {
+      const since = Date.now()
+      const { id, position } = await launch()
+      expect([await inBoard(id, position), Date.now() - since < 1_500]).toEqual([true, true])
+    }, PATIENT)
   /** Asks the log and the views themselves. */
   const inside = async <T>(look: (stores: Awaited<ReturnType<typeof openStores>>) => Promise<T>): Promise<T> => {
     const stores = await openStores(readConfig(cluster.env), cluster.env)
@@ -61,10 +69,15 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
   })
 
   it('let everybody read what they wrote, whichever process is asked', async () => {
+    const waited: number[] = []
     for (let asked = 0; asked < ASKED; asked++) {
       const { id, position } = await launch()
+      const since = performance.now()
       expect(await inBoard(id, position)).toBe(true)
+      waited.push(performance.now() - since)
     }
+    waited.sort((a, b) => a - b)
+    console.log(`read what was written: median ${Math.round(waited[ASKED / 2]!)} ms, longest ${Math.round(waited.at(-1)!)} ms of ${ASKED}`)
   })
 
   it('tell a browser of what another process did, whichever it is connected to', async () => {
