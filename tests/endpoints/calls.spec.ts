@@ -32,7 +32,9 @@ it('addresses are spelt as specified, and a slash at the end changes nothing', a
 describe('replies are what their rows say', () => {
   const names: Record<string, string> = { id: 'arrived', text: 'CG-2', columnStatus: 'IN_PROGRESS' }
   // Files, links that were made up and passwords are asked for in specs of their own.
-  const asking = rowsOf().filter(({ route, at }) => 'gives' in route && !/\/file\/|\/(download|shortlink|changePassword|evidence)$/.test(at))
+  const asking = rowsOf().filter(
+    ({ route, at }) => 'gives' in route && !/\/file\/|\/(download|shortlink|changePassword|evidence)$/.test(at),
+  )
   it.each(asking.map((row) => [row.at, row] as const))('%s', async (at, { route }) => {
     const role = roles.find((one) => allows(route.may, [one]))!
     const named = { ...names, ...there(at) }
