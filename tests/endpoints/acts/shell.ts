@@ -16,7 +16,11 @@ const notice = {
   channels: ['SYSTEM'],
 } as const
 const idOf = ({ stream }: { stream: string }) => stream.slice(stream.indexOf('-') + 1)
-const said = async (scene: Scene, name: string) => idOf(await scene.does(add, { ...notice, name, channels: ['SYSTEM'] }, by))
+/** A notice that is newer than those before it. */
+const said = async (scene: Scene, name: string) => {
+  scene.app.clock.advance(1_000)
+  return idOf(await scene.does(add, { ...notice, name, channels: ['SYSTEM'] }, by))
+}
 const first = (is: unknown) => () => ({ ask: notices, input: {}, at: '0.title', is })
 const gone = { code: 'NOT_FOUND', status: 404 } as const
 const ana = { id: 'ana', name: 'Ana Prado', email: 'ana@s1.example' }
