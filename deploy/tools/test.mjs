@@ -11,6 +11,12 @@ process.chdir(root)
 const CHECKS = ['build', 'types', 'unused', 'rules', 'lint', 'licences']
 const CORES = 2
 
+/** What a word on the command line stands for; another one is a project of vitest.config.ts. */
+const PROJECTS = {
+  quick: ['unit', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'browser', 'played', 'faults'],
+  engines: ['engines', 'engines-journeys'],
+}
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 const check = async (name) => {
