@@ -164,6 +164,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     expect(await paper.failure()).toBeNull()
     await tabTo(page, 'Enviar comprovantes por e-mail', 60)
     await press('Enter')
+    await dialog('Enviar comprovantes por e-mail').locator('input:focus').waitFor(SOON)
     await page.keyboard.type('cliente@prata')
     await press('Enter')
     await page.getByText('E-mail inválido: cliente@prata').waitFor(SOON)

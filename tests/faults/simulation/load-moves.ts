@@ -166,6 +166,7 @@ export const loadWays: Readonly<Record<string, Way>> = {
   RefuseReceipt: drop(staff, () => reason),
   UndoReceiptDecision: drop(staff),
   ApproveAllReceipts: { module: 'receipt', by: staff, data: ({ id }) => ({ id: deliveryOf(id) }) },
+  SendReceipts: { module: 'receipt', by: staff, data: ({ id }) => ({ id: deliveryOf(id), emails: ['doca@cliente.example'] }) },
   CorrectReceiptArrival: drop(staff, () => ({ deliveryDate: '08/01/2026 08:00:00' })),
   ResetReceiptArrival: drop(staff),
   ReplaceReceiptImage: drop(staff, ({ id }) => ({ receiptImage: [`f-${id}`] })),
