@@ -39,7 +39,10 @@ export const loadRules: Rules = {
 }
 
 export const loadEffects: Effects = {
-  LoadDrafted: (seen, { externalId }) => void (seen.externalId = externalId),
+  LoadDrafted: (seen, { externalId, form }) => {
+    seen.externalId = externalId
+    seen.hiringType = form.type ?? 'NORMAL'
+  },
   LoadDraftDeleted: (seen) => void (seen.status = 'DELETED'),
   LoadLaunched: (seen, { terms }) => {
     seen.externalId = terms.externalId
