@@ -69,9 +69,7 @@ const only = process.argv[2]
 rmSync(usedEngines, { force: true })
 await (await import('./install.mjs')).install()
 const failedChecks = only ? [] : await checks()
-const { failed, count } = await tests(
-  only === 'engines' ? ['engines', 'engines-journeys'] : only ? [only] : ['!long', '!engines', '!engines-journeys'],
-)
+const { failed, count } = await tests(PROJECTS[only ?? 'quick'] ?? [only])
 sayUsedEngines()
 const broken = [...failedChecks, ...failed]
 if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)
