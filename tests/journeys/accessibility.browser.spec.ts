@@ -20,16 +20,19 @@ describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a p
     await browser.close()
     await house.close()
   })
+  /** A key works once what it is for has been read. */
+  const pressUntil = async (key: string, shows: string) => {
+    for (let tried = 0; tried < 20 && !(await page.locator(shows).isVisible()); tried++) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(300)
+    }
+    await page.locator(shows).waitFor()
+  }
 
   const screens: readonly [name: string, address: () => string, shown: string, prepare?: () => Promise<unknown>][] = [
     ['board', () => '/loads?column=DELIVERED', '.load-column.delivered .load-card'],
     ['details', () => details, '.load-details .phases'],
-    [
-      'receipts drawer',
-      () => details,
-      '.load-details .phases',
-      () => page.keyboard.press('c').then(() => page.locator('.review .one').waitFor()),
-    ],
+    ['receipts drawer', () => details, '.load-details .phases', () => pressUntil('c', '.review .one')],
     ['receipts list', () => '/loads/deliveryReceiptLoads', 'h1'],
     [
       'launch, with all that is missing',
