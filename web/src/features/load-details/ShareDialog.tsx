@@ -1,10 +1,9 @@
 import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
-import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
-import { emailsIn } from '../../lib/emails.ts'
 import { message } from '../../lib/feedback.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { useRead } from '../../lib/pages.ts'
+import { useEmails } from '../../lib/use-emails.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -14,20 +13,13 @@ type Props = { readonly id: string; readonly onClose: () => void }
 
 /** The public tracking link of a load: copied, or sent by e-mail. */
 export const ShareDialog = ({ id, onClose }: Props) => {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState(false)
   const shared = useRead(shareRoutes.shareLink, { id })
   const send = useCommand(shareRoutes.send, { done: onClose })
   const revoke = useCommand(shareCommands.revoke, { done: onClose })
-  const { emails, wrong } = emailsIn(typed)
-  const error = wrong ? `E-mail inválido: ${wrong}` : asked && emails.length === 0 ? 'Informe ao menos um e-mail.' : undefined
+  const { field, submit } = useEmails((emails) => void send.run({ id, emails }))
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link)
     message('success', 'Link copiado.')
-  }
-  const submit = () => {
-    setAsked(true)
-    if (emails.length && !wrong) void send.run({ id, emails })
   }
   return (
     <Dialog
@@ -71,15 +63,7 @@ export const ShareDialog = ({ id, onClose }: Props) => {
             </Button>
           </div>
         )}
-        <TextField
-          label="E-mails"
-          value={typed}
-          onChange={setTyped}
-          error={error}
-          hint="Separe por vírgula ou espaço."
-          inputMode="email"
-          autoComplete="off"
-        />
+        <TextField {...field} />
       </form>
     </Dialog>
   )

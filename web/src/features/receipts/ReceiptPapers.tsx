@@ -3,9 +3,9 @@ import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { receiptPaperRoutes } from '@embarca/contracts/receipt/papers.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
-import { emailsIn } from '../../lib/emails.ts'
 import { message } from '../../lib/feedback.ts'
 import { downloadFile } from '../../lib/file.ts'
+import { useEmails } from '../../lib/use-emails.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -13,8 +13,6 @@ import { TextField } from '../../ui/TextField.tsx'
 const pdfOf = (deliveryId: string) => address(receiptPaperRoutes.pdf).path.replace(':id', encodeURIComponent(deliveryId))
 
 const SendDialog = ({ deliveryId, onClose }: { readonly deliveryId: string; readonly onClose: () => void }) => {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState(false)
   const send = useCommand(receiptPaperRoutes.send, {
     says: false,
     done: (answer) => {
@@ -23,12 +21,7 @@ const SendDialog = ({ deliveryId, onClose }: { readonly deliveryId: string; read
       onClose()
     },
   })
-  const { emails, wrong } = emailsIn(typed)
-  const error = wrong ? `E-mail inválido: ${wrong}` : asked && emails.length === 0 ? 'Informe ao menos um e-mail.' : undefined
-  const submit = () => {
-    setAsked(true)
-    if (emails.length && !wrong) void send.run({ id: deliveryId, emails })
-  }
+  const { field, submit } = useEmails((emails) => void send.run({ id: deliveryId, emails }))
   return (
     <FormDialog
       title="Enviar comprovantes por e-mail"
@@ -40,16 +33,7 @@ const SendDialog = ({ deliveryId, onClose }: { readonly deliveryId: string; read
       onClose={onClose}
     >
       <p>Cada destinatário recebe um PDF com as entregas, as datas e as imagens dos comprovantes.</p>
-      <TextField
-        label="E-mails"
-        value={typed}
-        onChange={setTyped}
-        error={error}
-        hint="Separe por vírgula ou espaço."
-        inputMode="email"
-        autoComplete="off"
-        autoFocus
-      />
+      <TextField {...field} autoFocus />
     </FormDialog>
   )
 }
