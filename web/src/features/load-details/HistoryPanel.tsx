@@ -3,6 +3,7 @@ import { allows, may } from '@embarca/contracts/roles.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
+import { badNews } from '../../lib/load/bad-news.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { usePages } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,16 +14,6 @@ import { type Happening, Timeline } from '../../ui/Timeline.tsx'
 import { inLevels, type Line, matters } from './history-levels.ts'
 
 const BEHIND = 500
-const bad = new Set([
-  'LoadCanceled',
-  'LoadExpired',
-  'HiringRefused',
-  'DriverRefused',
-  'ReceiptRefused',
-  'AcceptanceUndone',
-  'OfferDeclined',
-])
-
 const happening = (line: Line): Happening => ({
   id: line.id,
   at: line.occurredAt,
@@ -30,7 +21,7 @@ const happening = (line: Line): Happening => ({
   title: line.kind === 'refused' ? line.label : line.detail && line.detail.length <= 40 ? <Inline line={line} /> : line.label,
   ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: line.detail }),
   by: line.role && line.role !== 'Transportadora' ? `${line.who}, ${line.role.toLowerCase()}` : line.who,
-  tone: line.kind === 'refused' ? 'refused' : bad.has(line.type) ? 'bad' : matters(line) ? 'key' : 'plain',
+  tone: line.kind === 'refused' ? 'refused' : badNews.has(line.type) ? 'bad' : matters(line) ? 'key' : 'plain',
 })
 
 const Inline = ({ line }: { readonly line: Line }) => (

@@ -1,20 +1,11 @@
 import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { Moment } from '@embarca/contracts/replay/routes.ts'
+import { badNews } from '../../lib/load/bad-news.ts'
 
 /** Before everything that was ever recorded. */
 export const BEFORE_ALL = '1970-01-01T00:00:00Z'
 
 export type Tone = 'plain' | 'key' | 'bad' | 'refused'
-
-const bad = new Set([
-  'LoadCanceled',
-  'LoadExpired',
-  'HiringRefused',
-  'DriverRefused',
-  'ReceiptRefused',
-  'AcceptanceUndone',
-  'OfferDeclined',
-])
 
 /** How a moment is called in the address: its place in the log; what was refused has none. */
 export const keyOf = ({ position, id }: Moment): string => position ?? id
@@ -53,7 +44,7 @@ export const walked = (moments: readonly Moment[], wanted: boolean, key: string 
     : moments.filter((moment) => !isPosition(moment))
 
 export const toneOf = ({ kind, type, status }: Moment): Tone =>
-  kind === 'refused' ? 'refused' : bad.has(type) ? 'bad' : status === undefined ? 'plain' : 'key'
+  kind === 'refused' ? 'refused' : badNews.has(type) ? 'bad' : status === undefined ? 'plain' : 'key'
 
 /** `24/11/2026 08:00:12`: facts of one minute are told apart. */
 export const exactMoment = (iso: string): string => formatLocal(iso)
