@@ -1,13 +1,12 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 
-/** Who signs people in: the server itself, unless its first page says who else. */
-const issuerOf = (origin: string): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="issuer"]')?.content ?? `${origin}/auth/realms/embarca`
+/** Who signs people in, when it is not the server itself: its first page says so. */
+export const issuerElsewhere = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="issuer"]')?.content
 
 /** Tabs of one browser share the tokens, and with them one refresh. */
 export const createManager = (origin = location.origin): UserManager =>
   new UserManager({
-    authority: issuerOf(origin),
+    authority: issuerElsewhere() ?? `${origin}/auth/realms/embarca`,
     client_id: 'shipper-cli',
     redirect_uri: `${origin}/`,
     post_logout_redirect_uri: `${origin}/`,

@@ -1,5 +1,6 @@
 import { passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import { useState } from 'react'
+import { issuerElsewhere } from '../../app/session/oidc.ts'
 import { useRereadSession } from '../../app/session/session.ts'
 import { call } from '../../lib/api.ts'
 import { isCallFailed } from '../../lib/failure.ts'
@@ -7,9 +8,6 @@ import { message } from '../../lib/feedback.ts'
 import { tellFailure } from '../../lib/tell.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-
-/** The server whose accounts are used, when it is not this one: its address is on the first page. */
-const elsewhere = () => document.querySelector<HTMLMetaElement>('meta[name="issuer"]')?.content
 
 const Elsewhere = ({ issuer }: { readonly issuer: string }) => (
   <p>
@@ -93,6 +91,6 @@ const Here = ({ username }: { readonly username: string }) => {
 
 /** The password, where this program keeps it; else where it is kept. */
 export const PasswordForm = ({ username }: { readonly username: string }) => {
-  const issuer = elsewhere()
+  const issuer = issuerElsewhere()
   return issuer ? <Elsewhere issuer={issuer} /> : <Here username={username} />
 }
