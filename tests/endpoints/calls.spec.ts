@@ -11,6 +11,10 @@ type Call = { readonly id: string; readonly method: string; readonly path: strin
 /** The calls of the specification that this foundation serves, by the numbers of its inventory. */
 const specified: readonly Call[] = JSON.parse(readFileSync(new URL('./specified-calls.json', import.meta.url), 'utf8'))
 
+const shape = (at: string) => at.replace(/:\w+|\{\w+\}/g, '*')
+/** The numbers of the calls that a row answers. */
+const idsOf = (at: string) => specified.filter(({ method, path }) => shape(`${method} ${path}`) === shape(at)).map(({ id }) => id)
+
 let app: RunningApp
 beforeAll(async () => {
   app = await startApp({ now: SETTLED_AT })
@@ -35,7 +39,7 @@ describe('replies are what their rows say', () => {
   const asking = rowsOf().filter(
     ({ route, at }) => 'gives' in route && !/\/file\/|\/(download|shortlink|changePassword|evidence)$/.test(at),
   )
-  it.each(asking.map((row) => [row.at, row] as const))('%s', async (at, { route }) => {
+  it.each(asking.map((row) => [[...idsOf(row.at), row.at].join(' '), row] as const))('%s', async (_, { at, route }) => {
     const role = roles.find((one) => allows(route.may, [one]))!
     const named = { ...names, ...there(at) }
     const reply = await app.as([role]).inject(leastOf(route, named))

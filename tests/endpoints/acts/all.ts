@@ -6,6 +6,7 @@ import { carrierActs, lifecycleActs } from './lifecycle.ts'
 import { lotActs } from './lot.ts'
 import { negotiationActs } from './negotiation.ts'
 import { negotiationCarrierActs } from './negotiation-carrier.ts'
+import { receiptActs } from './receipts.ts'
 import { registerActs } from './registers.ts'
 import { reportActs } from './reports.ts'
 import { shellActs } from './shell.ts'
@@ -16,6 +17,7 @@ export const acts: readonly Act[] = [
   ...changeActs,
   ...deliveryActs,
   ...wayActs,
+  ...receiptActs,
   ...lotActs,
   ...negotiationActs,
   ...negotiationCarrierActs,

@@ -1,0 +1,126 @@
+import { driverReceiptCommands } from '@embarca/contracts/carrier/routes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
+import { PNG, upload } from '../../kit/multipart.ts'
+import type { Act, Shows } from './act.ts'
+import { cast, type Scene } from './scene.ts'
+
+const { joao, staff } = cast
+const file = async ({ app }: Scene, loadId: string, by = staff) =>
+  (await app.as(by).inject(upload('canhoto.png', PNG, `type=SHIPPING_RECEIPT&loadId=${loadId}`))).json().fileId as string
+const onTheRoad = async (scene: Scene) => {
+  const id = await scene.inDelivery()
+  return { id: deliveryOf(id), receiverId: scene.drops(id)[0]!, loadId: id }
+}
+/** At its first customer, with an image of the receipt, while the load goes on to the second. */
+const arrived = async (scene: Scene) => {
+  const { loadId, ...drop } = await onTheRoad(scene)
+  await scene.does(driverReceiptCommands.arrive, drop, joao)
+  const images = [{ fileId: await file(scene, loadId, joao), name: 'canhoto.png' }]
+  await scene.does(driverReceiptCommands.addImages, { ...drop, images }, joao)
+  return { ...drop, loadId }
+}
+type Drop = Awaited<ReturnType<typeof arrived>>
+const that =
+  (bring: (scene: Scene) => Promise<Drop>, more: object = {}) =>
+  async (scene: Scene) => {
+    const { loadId: _, ...drop } = await bring(scene)
+    return { ...drop, ...more }
+  }
+const refused = async (scene: Scene) => {
+  const { loadId, ...drop } = await arrived(scene)
+  await scene.does(receiptRoutes.refuse, { ...drop, reason: 'Ilegível' })
+  return { ...drop, loadId }
+}
+const approved = async (scene: Scene, bring: (scene: Scene) => Promise<string>) => {
+  const loadId = await bring(scene)
+  await scene.does(receiptRoutes.approveAll, { id: deliveryOf(loadId) })
+  return { id: deliveryOf(loadId), receiverId: scene.drops(loadId)[0]!, loadId }
+}
+const shows =
+  (at: string, is: unknown) =>
+  ({ id }: { id: string }): Shows => ({ ask: receiptRoutes.list, input: { id }, at: `receivers.0.${at}`, is })
+
+/** Receipts, judged by staff (C140–C147). */
+export const receiptActs: readonly Act[] = [
+  {
+    call: 'C140',
+    row: receiptRoutes.correctArrival,
+    given: that(arrived, { deliveryDate: '05/01/2026 09:00:00' }),
+    then: ['ReceiptArrivalCorrected'],
+    shows: shows('arrivalDate', '05/01/2026 09:00:00'),
+    refused: { given: that(arrived, { deliveryDate: '05/01/2027 09:00:00' }), code: 'ARRIVAL_IN_THE_FUTURE' },
+  },
+  {
+    call: 'C141',
+    row: receiptRoutes.resetArrival,
+    given: that(arrived),
+    then: ['ReceiptArrivalCorrected'],
+    shows: shows('resettable', false),
+    refused: {
+      given: async (scene) => {
+        const drop = await that(arrived)(scene)
+        await scene.does(receiptRoutes.resetArrival, drop)
+        return drop
+      },
+      code: 'ARRIVAL_NOT_RESETTABLE',
+    },
+  },
+  {
+    call: 'C142',
+    row: receiptRoutes.approve,
+    given: that(arrived),
+    then: ['ReceiptApproved'],
+    shows: shows('status', 'APPROVED'),
+    refused: { given: that(onTheRoad), code: 'RECEIPT_NOT_ARRIVED' },
+  },
+  {
+    call: 'C143',
+    row: receiptRoutes.explain,
+    given: that(arrived, { onTimeReasonTypeId: 'transito' }),
+    then: ['ReceiptApproved'],
+    shows: shows('onTimeReasonId', 'transito'),
+    refused: { given: that(arrived, { onTimeReasonTypeId: 'preguica' }), code: 'REASON_TYPE_UNKNOWN' },
+  },
+  {
+    call: 'C144',
+    row: receiptRoutes.refuse,
+    given: that(arrived, { reason: 'Ilegível' }),
+    then: ['ReceiptRefused'],
+    shows: shows('reason', 'Ilegível'),
+    refused: { given: that(refused, { reason: 'Ilegível' }), code: 'RECEIPT_NOT_NOW' },
+  },
+  {
+    call: 'C145',
+    row: receiptRoutes.undo,
+    given: that(refused),
+    then: ['ReceiptDecisionUndone'],
+    shows: shows('status', 'PENDING'),
+    refused: { given: that((scene) => approved(scene, scene.delivered)), code: 'LOAD_NOT_IN_DELIVERY' },
+  },
+  {
+    call: 'C146',
+    row: receiptRoutes.approveAll,
+    given: async (scene) => ({ id: deliveryOf(await scene.delivered()) }),
+    then: ['ReceiptApproved', 'ReceiptApproved'],
+    shows: shows('status', 'APPROVED'),
+    refused: { given: async (scene) => ({ id: (await onTheRoad(scene)).id }), code: 'RECEIPT_NOT_ARRIVED' },
+  },
+  {
+    call: 'C147',
+    row: receiptRoutes.replaceImage,
+    given: async (scene) => {
+      const { loadId, ...drop } = await refused(scene)
+      return { ...drop, receiptImage: [await file(scene, loadId)] }
+    },
+    then: ['ReceiptImageReplaced', 'ReceiptDecisionUndone'],
+    shows: shows('status', 'PENDING'),
+    refused: {
+      given: async (scene) => {
+        const loadId = await scene.finished()
+        return { id: deliveryOf(loadId), receiverId: scene.drops(loadId)[0]!, receiptImage: [await file(scene, loadId)] }
+      },
+      code: 'RECEIPTS_CLOSED',
+    },
+  },
+]
