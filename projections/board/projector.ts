@@ -39,7 +39,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 5,
+    version: 6,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -67,11 +67,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
       ['shipperId', 'operationGroupId', 'createdDate'],
       ['shipperId', 'createdDate'],
     ],
-    counters: [
-      [...ask, 'statusCode'],
-      [...ask, 'hiringType'],
-      [...ask, 'receiptStatus'],
-    ],
+    counters: [[...ask, 'statusCode', 'hiringType', 'receiptStatus']],
     search: {
       words: ['names', 'transporterName', 'driverName', 'tags'],
       parts: ['keys'],

@@ -18,14 +18,13 @@ type Filters = InputOf<typeof boardRoutes.counts>
 const RECEIPT_LOADS = 50
 const MOST_FOUND = 10
 
-/** Of the filter object, what the board's own cards are asked by; with any other field, the view of searches is asked instead. */
-const own: readonly string[] = [
-  'columnStatus',
-  ...['text', 'deliveryStatus', 'receiptStatus', 'hiringType', 'deliveryType', 'freightType', 'transporterId', 'tags'],
-  ...['flPriority', 'waitingApproveHiring', 'flOnlyNegotiationNotViewed', 'operationGroupIds'],
+/** Of the filter object, what the board's own cards are counted by, and found by; with any other field, the view of searches is asked instead. */
+const counted: readonly string[] = [
+  ...['columnStatus', 'deliveryStatus', 'receiptStatus', 'hiringType', 'waitingApproveHiring', 'operationGroupIds'],
   ...Object.keys(part),
 ]
-const isOwn = (filters: Filters) =>
+const found: readonly string[] = [...counted, 'text', 'transporterId', 'flPriority', 'flOnlyNegotiationNotViewed']
+const isOwn = (filters: Filters, own: readonly string[]) =>
   Object.entries(filters).every(([name, asked]) => own.includes(name) || !asked) && !(filters.text && isCoded(filters.text))
 const askBoard = (filters: Filters, asked: Asked) => {
   const { waitingApproveHiring, ...where } = searchFor(filters, asked).where
@@ -35,7 +34,7 @@ const askBoard = (filters: Filters, asked: Asked) => {
 /** What a column is asked for is the same from everybody who looks at it: it is put into words once. */
 const words = remembered<ReturnType<typeof askBoard> | undefined>()
 const askOwn = (filters: Filters, asked: Asked) =>
-  words(`${asked.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => (isOwn(filters) ? askBoard(filters, asked) : undefined))
+  words(`${asked.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => (isOwn(filters, found) ? askBoard(filters, asked) : undefined))
 
 export const boardReaders: Readers<typeof boardRoutes> = {
   column: async (filters, asked) => {
@@ -52,7 +51,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
   },
 
   counts: async (filters, asked) =>
-    isOwn(filters)
+    isOwn(filters, counted)
       ? chipCounts(asked.views, 'board', askBoard(filters, asked))
       : chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
 

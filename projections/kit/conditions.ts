@@ -28,8 +28,14 @@ export const conditionsOf = (spec: ViewSpec, where: Where): readonly Condition[]
       return condition
     })
 
-/** How a question is answered: by an index (in its order or not), or from the list fields and words it names. */
-export type Plan = { readonly conditions: readonly Condition[]; readonly index?: number; readonly ordered: boolean }
+/** Throws `Undeclared` unless each field holds one value that documents can be counted by. */
+export const talliedIn = ({ view, fields }: ViewSpec, by: readonly string[]): void => {
+  for (const field of by)
+    if (!Object.hasOwn(fields, field) || fields[field] === 'many') throw new Undeclared(`${view}: cannot count by ${field}`)
+}
+
+/** How a question is answered: by an index (in its order or not), through the sieve, or from the list fields and words it names. */
+export type Plan = { readonly conditions: readonly Condition[]; readonly index?: number; readonly sieve?: true; readonly ordered: boolean }
 
 /** Chooses the index of a question; throws `Undeclared` rather than let it scan. */
 export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { readonly sort?: Ask['sort'] }): Plan => {
@@ -38,8 +44,11 @@ export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { read
   if (sort !== undefined && (!Object.hasOwn(spec.fields, sort) || spec.fields[sort] === 'many'))
     throw new Undeclared(`${spec.view}: cannot sort by ${sort}`)
   if (words(ask.text) && !spec.search) throw new Undeclared(`${spec.view}: no field is searched by words`)
+  if (sifts(spec, conditions, sort)) return { conditions, sieve: true, ordered: true }
   const best = (spec.indexes ?? []).map((index, at) => ({ at, ...worth(index, conditions, sort) })).sort((a, b) => b.score - a.score)[0]
-  if (best && best.score > 0) return { conditions, index: best.at, ordered: best.ordered }
+  const found = best && best.score > 0 ? { index: best.at, ordered: best.ordered } : undefined
+  if (!found?.ordered && sifts(spec, conditions, sort, 1)) return { conditions, sieve: true, ordered: false }
+  if (found) return { conditions, ...found }
   if (words(ask.text) || conditions.some(({ is }) => is === 'holding')) return { conditions, ordered: false }
   throw new Undeclared(
     `${spec.view}: no index begins with ${[...conditions.map(({ field }) => field), sort].filter(Boolean).join(' or ') || 'anything asked for'}`,
@@ -47,6 +56,20 @@ export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { read
 }
 
 const words = (text: string | undefined) => Boolean(text?.trim())
+
+/** Whether the sieve knows all that is asked, and so many of those it lies within are told: all of them, and what fits comes in its order. */
+const sifts = (
+  { sieve }: ViewSpec,
+  conditions: readonly Condition[],
+  sort: string | undefined,
+  told = sieve?.within.length ?? 0,
+): boolean => {
+  if (!sieve || (sort !== undefined && sort !== sieve.sort)) return false
+  const { within, tallied, fields } = sieve
+  const knows = (field: string) => field === sieve.sort || within.includes(field) || tallied.includes(field) || fields.includes(field)
+  const isTold = (field: string) => conditions.some((condition) => condition.field === field && condition.is === 'equal')
+  return conditions.every(({ field }) => knows(field)) && within.slice(0, told).every(isTold)
+}
 
 /** The longest run of equal fields counts most, then coming in the right order, then answering the rest from the index alone. */
 const worth = (index: readonly string[], conditions: readonly Condition[], sort: string | undefined) => {

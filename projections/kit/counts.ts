@@ -1,17 +1,23 @@
 import type { Views, Where } from './read-store.ts'
 
+const kinds = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
+
 /** How many loads a question finds, and how many of each kind that the chips name. */
 export const chipCounts = async (views: Views, view: string, asked: { readonly where: Where; readonly text?: string }) => {
-  const by = (field: string) => views.count(view, { ...asked, by: field })
-  const [byStatus, byHiringType, { '': _, ...byReceiptStatus }] = await Promise.all([
-    by('statusCode'),
-    by('hiringType'),
-    by('receiptStatus'),
-  ])
+  const tallies = await views.tally(view, { ...asked, by: kinds })
+  const by = (kind: (typeof kinds)[number]) => {
+    const counts: Record<string, number> = {}
+    for (const { values, total } of tallies) {
+      const value = String(values[kinds.indexOf(kind)] ?? '')
+      counts[value] = (counts[value] ?? 0) + total
+    }
+    return counts
+  }
+  const { '': _, ...byReceiptStatus } = by('receiptStatus')
   return {
-    total: Object.values(byStatus).reduce((total, count) => total + count, 0),
-    byStatus: { ...byStatus },
-    byHiringType: { ...byHiringType },
-    byReceiptStatus: { ...byReceiptStatus } as Record<string, number>,
+    total: tallies.reduce((sum, { total }) => sum + total, 0),
+    byStatus: by('statusCode'),
+    byHiringType: by('hiringType'),
+    byReceiptStatus: byReceiptStatus as Record<string, number>,
   }
 }

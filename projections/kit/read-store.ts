@@ -23,10 +23,23 @@ export type ViewSpec = {
   readonly indexes?: readonly (readonly string[])[]
   /** Maintained counters: how many documents there are for each combination of these fields' values. */
   readonly counters?: readonly (readonly string[])[]
+  /** What questions ask in any combination. */
+  readonly sieve?: Sieve
   /** Fields searched by words and prefixes (`words`), and by any part of at least 3 characters (`parts`). */
   readonly search?: { readonly words?: readonly string[]; readonly parts?: readonly string[] }
   /** Fields that only questions and folding use: raw pages and live changes come without them. */
   readonly unsent?: readonly string[]
+}
+
+/**
+ * Fields, lists among them, of which any may be asked together by whoever names at least the first of `within`: which documents fit
+ * is told without reading them, in the order of `sort`, or counted for each combination of `tallied`.
+ */
+export type Sieve = {
+  readonly within: readonly string[]
+  readonly sort: string
+  readonly tallied: readonly string[]
+  readonly fields: readonly string[]
 }
 
 export type Ask = {
@@ -44,6 +57,9 @@ export type RawPage = { readonly json: string | Buffer; readonly count: number; 
 /** The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. */
 export type Source = { readonly stream: string; readonly revision: number; readonly position: Position; readonly partial?: boolean }
 
+/** Documents that have these values in common, in the order in which the fields were named. */
+export type Tally = { readonly values: readonly Scalar[]; readonly total: number }
+
 /** Where views are read. Small on purpose: what it cannot ask, a projector prepares. */
 export interface Views {
   get<Doc>(view: string, id: string): Promise<Doc | undefined>
@@ -51,6 +67,8 @@ export interface Views {
   rawPage(view: string, ask: Ask): Promise<RawPage>
   /** How many documents per value of `by`; served by a declared counter when one covers `where` and `by`, by an index otherwise. */
   count(view: string, ask: { where: Where; by?: string; text?: string }): Promise<Readonly<Record<string, number>>>
+  /** How many documents there are for each combination of the values of `by`, single values all of them. */
+  tally(view: string, ask: { where: Where; by: readonly string[]; text?: string }): Promise<readonly Tally[]>
   /** The position up to which every view has been folded. */
   seenTo(): Promise<Position>
 }

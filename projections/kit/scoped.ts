@@ -32,6 +32,7 @@ export const scoped = (views: Views, ofView: (view: string) => Scope, { shipperI
     page: async <Doc>(view: string, ask: Ask) => views.page<Doc>(view, narrowed(view, ask)),
     rawPage: async (view, ask) => views.rawPage(view, narrowed(view, ask)),
     count: async (view, ask) => views.count(view, narrowed(view, ask)),
+    tally: async (view, ask) => views.tally(view, narrowed(view, ask)),
     seenTo: () => views.seenTo(),
   }
 }

@@ -45,7 +45,7 @@ const ask = ['shipperId', 'operationGroupId'] as const
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 4,
+    version: 5,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -87,13 +87,21 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     },
     indexes: [
       // What comes after the date is only looked at: a filter reads the index, not the documents.
-      [...ask, 'column', 'createdDate', 'statusCode', 'hiringType', 'receiptStatus', 'deliveryType', 'freightType', 'launchedBy'],
-      [...ask, 'createdDate', 'statusCode', 'kind', 'collectDate', 'deliveryDate'],
-      [...ask, 'transporterId', 'createdDate', 'statusCode', 'column', 'kind'],
       ['shipperId', 'createdDate', 'operationGroupId', 'statusCode', 'kind'],
       ['shipperId', 'lotId', 'createdDate'],
       ['shipperId', 'batchId', 'createdDate'],
     ],
+    sieve: {
+      within: ask,
+      sort: 'createdDate',
+      tallied: ['column', 'statusCode', 'hiringType', 'receiptStatus'],
+      fields: [
+        ...['kind', 'deliveryType', 'freightType', 'transporterId', 'launchedBy', 'collectDate', 'deliveryDate', 'heardAt'],
+        ...['tags', 'originUFs', 'originCities', 'originPlaceIds', 'destinationUFs', 'destinationCities', 'destinationPlaceIds'],
+        ...['flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus', 'flLotCanClose'],
+        ...['flLotAvailable', 'trackingStatus', 'trackingType', 'flWaitingOnLogisticOperator', 'flPending', 'flOccurrence'],
+      ],
+    },
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
   },
   scope: 'group',

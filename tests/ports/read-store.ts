@@ -258,6 +258,50 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
       expect(await count({ shipperId: 's1', groups: { holds: 'g1' } }, 'section')).toEqual({ new: 1, road: 1 })
     })
 
+    it('tells through a sieve what any conditions together leave, in order, counted by kinds, and with a text', async () => {
+      const spec: ViewSpec = {
+        ...cards,
+        view: 'port-sifted',
+        indexes: [],
+        counters: [['shipperId', 'section']],
+        sieve: { within: ['shipperId'], sort: 'updated', tallied: ['section', 'late'], fields: ['city', 'groups'] },
+      }
+      await views.define(spec)
+      const change = (card: Card, revision = 0) =>
+        views.change<Card>('port-sifted', card.id, { stream: `s-${card.id}`, revision, position: '0' }, () => card)
+      const kept = [...Array(12).keys()].map((n) => ({
+        ...{ id: `n${n}`, shipperId: 's1', section: n % 2 ? 'new' : 'road', updated: n % 5, city: n % 4 ? 'Santos' : 'São Paulo' },
+        ...{ groups: [`g${n % 3}`, 'all "|"'], name: n % 6 ? 'Sal' : 'Café', ...(n % 4 && { late: n % 4 === 1 }) },
+      }))
+      for (const card of kept) await change(card)
+      const ask = async (where: Ask['where'], more: Partial<Ask> = {}) =>
+        (
+          await views.page<Card>('port-sifted', { where: { shipperId: 's1', ...where }, sort: ['updated', 'desc'], size: 9, ...more })
+        ).items.map(({ id }) => id)
+      expect(await ask({ section: 'new', city: 'Santos', groups: { holds: ['g1', 'g9'] } })).toEqual(['n7', 'n1'])
+      expect(await ask({ groups: { holds: 'all "|"' }, late: null })).toEqual(['n4', 'n8', 'n0'])
+      expect(await ask({ groups: { holds: 'all' } })).toEqual([])
+      expect(await ask({ groups: { holds: [] } })).toEqual([])
+      expect(await ask({ city: 'São Paulo' }, { text: 'cafe' })).toEqual(['n0'])
+      await expect(ask({ codes: { holds: 'X' }, name: 'Sal' })).rejects.toBeInstanceOf(Undeclared)
+      const { next } = await views.page('port-sifted', { where: { shipperId: 's1', section: 'road' }, sort: ['updated', 'desc'], size: 4 })
+      expect(await ask({ section: 'road' }, { after: next! })).toEqual(['n10', 'n0'])
+
+      const tally = async (where: Ask['where'], by: string[], text?: string) =>
+        (await views.tally('port-sifted', { where: { shipperId: 's1', ...where }, by, ...(text && { text }) }))
+          .map(({ values, total }) => [...values, total].join(' '))
+          .sort()
+      expect(await tally({}, ['section'])).toEqual(['new 6', 'road 6'])
+      expect(await tally({ city: 'Santos' }, ['section', 'late'])).toEqual(['new false 3', 'new true 3', 'road false 3'])
+      expect(await tally({}, ['late'])).toEqual([' 3', 'false 6', 'true 3'])
+      expect(await tally({ groups: { holds: 'g0' } }, ['section'], 'cafe')).toEqual(['road 2'])
+      expect(await tally({ city: 'Recife' }, ['section'])).toEqual([])
+      await change({ ...kept[1]!, section: 'road', city: 'Recife', groups: ['g7'] }, 1)
+      expect(await tally({ city: 'Recife', groups: { holds: 'g7' } }, ['section'])).toEqual(['road 1'])
+      expect(await tally({}, ['section'])).toEqual(['new 5', 'road 7'])
+      await expect(tally({}, ['groups'])).rejects.toBeInstanceOf(Undeclared)
+    })
+
     it('writes a batch and its checkpoint wholly or not at all', async () => {
       await views.batch(async () => void (await put({ id: 'k', shipperId: 's1', section: 'new' })), { group: 'board', position: '41' })
       const failing = views.batch(

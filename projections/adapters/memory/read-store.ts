@@ -1,9 +1,9 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
-import { conditionsOf, planOf } from '../../kit/conditions.ts'
+import { conditionsOf, planOf, talliedIn } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
-import { type Ask, type Change, type ReadStore, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { type Ask, type Change, type ReadStore, type Scalar, type Source, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
 import { contains } from '../../kit/search.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
 import { textsOf } from '../../kit/texts.ts'
@@ -76,7 +76,8 @@ export const memoryReadStore = (): ReadStore => {
       const { spec, rows } = known(view)
       const conditions = conditionsOf(spec, where)
       if (by !== undefined && !Object.hasOwn(spec.fields, by)) throw new Undeclared(`${view}: field ${by} is not declared`)
-      if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
+      if (text?.trim() || counterFor(spec, conditions, by === undefined ? [] : [by]) === undefined)
+        planOf(spec, { where, ...(text !== undefined && { text }) })
       const counts: Record<string, number> = by === undefined ? { all: 0 } : {}
       for (const [, document] of documents(rows)) {
         const doc = document as Doc
@@ -85,6 +86,21 @@ export const memoryReadStore = (): ReadStore => {
         for (const key of Array.isArray(value) ? value : [value]) counts[String(key ?? '')] = (counts[String(key ?? '')] ?? 0) + 1
       }
       return counts
+    },
+    tally: async (view, { where, by, text }) => {
+      const { spec, rows } = known(view)
+      const conditions = conditionsOf(spec, where)
+      talliedIn(spec, by)
+      if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
+      const tallies = new Map<string, { values: Scalar[]; total: number }>()
+      for (const [, document] of documents(rows)) {
+        const doc = document as Doc
+        if (!conditions.every((condition) => matches(doc, condition)) || !contains(spec, doc, text)) continue
+        const values = by.map((field) => scalar(doc[field]))
+        const key = JSON.stringify(values)
+        tallies.set(key, { values, total: (tallies.get(key)?.total ?? 0) + 1 })
+      }
+      return [...tallies.values()]
     },
     seenTo: async () => [...checkpoints.values()].sort(comparePositions)[0] ?? BEFORE_ALL,
     change: async (view, id, source, step) => {

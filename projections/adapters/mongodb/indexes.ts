@@ -6,11 +6,17 @@ const ascending = (names: readonly string[]) => Object.fromEntries(names.map((na
 const startsWith = (longer: readonly string[], shorter: readonly string[]) => shorter.every((name, at) => longer[at] === name)
 
 /** Every index by its keys in order: the view's own, one that answers each counter, one for each list, the words and the threes. */
-const indexesOf = ({ view, fields, indexes = [], counters = [], search }: ViewSpec): readonly (readonly string[])[] => {
+const indexesOf = ({ view, fields, indexes = [], counters = [], sieve, search }: ViewSpec): readonly (readonly string[])[] => {
   for (const name of indexes.flat())
     if (!Object.hasOwn(fields, name) || fields[name] === 'many')
       throw new Undeclared(`${view}: index field ${name} is no declared single value`)
-  const own = indexes.map((names) => [...names.map(field), '_id'])
+  const single = (name: string) => fields[name] !== 'many'
+  const sifting = ({ within, sort, tallied, fields }: NonNullable<typeof sieve>) => [
+    ...[...within, sort].map(field),
+    '_id',
+    ...[...tallied, ...fields.filter(single)].map(field),
+  ]
+  const own = [...indexes.map((names) => [...names.map(field), '_id']), ...(sieve ? [sifting(sieve)] : [])]
   const lists = Object.keys(fields).filter((name) => fields[name] === 'many')
   // An index may hold one list at most; what a counter counts in a second list is read from the documents.
   const counted = counters.map((names) =>

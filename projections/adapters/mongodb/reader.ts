@@ -1,7 +1,7 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Db, Document } from 'mongodb'
 import { hashing } from '../../kit/canonical.ts'
-import { conditionsOf, planOf } from '../../kit/conditions.ts'
+import { conditionsOf, planOf, talliedIn } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
 import { cursorOf, cursorText } from '../../kit/cursor.ts'
 import { type Ask, type ReadStore, Undeclared, type Views } from '../../kit/read-store.ts'
@@ -38,7 +38,8 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
 
   const tally = async ({ spec, documents }: ViewTable, { where, by, text }: Parameters<Views['count']>[1]) => {
     const conditions = conditionsOf(spec, where)
-    if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
+    if (text?.trim() || counterFor(spec, conditions, by === undefined ? [] : [by]) === undefined)
+      planOf(spec, { where, ...(text !== undefined && { text }) })
     const among = by ?? Object.keys(spec.fields).find((name) => spec.fields[name] !== 'many') ?? ''
     return documents
       .aggregate<{ _id: string; total: number }>([
@@ -76,6 +77,19 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
       if (ask.by === undefined) return { all: totals[0]?.total ?? 0 }
       const kind = fields[ask.by]
       return Object.fromEntries(totals.map(({ _id, total }) => [String(valueIn(_id, kind) ?? ''), total]))
+    },
+    tally: async (view, { where, by, text }) => {
+      const { spec, documents } = await catalogue.table(view)
+      const conditions = conditionsOf(spec, where)
+      talliedIn(spec, by)
+      if (text?.trim() || counterFor(spec, conditions, by) === undefined) planOf(spec, { where, ...(text !== undefined && { text }) })
+      const groups = await documents
+        .aggregate<{ _id: Record<string, string>; total: number }>([
+          { $match: filterOf(spec, conditions, text, by[0]!) },
+          { $group: { _id: Object.fromEntries(by.map((name, at) => [`v${at}`, `$${field(name)}`])), total: { $sum: 1 } } },
+        ])
+        .toArray()
+      return groups.map(({ _id, total }) => ({ values: by.map((name, at) => valueIn(_id[`v${at}`]!, spec.fields[name])), total }))
     },
     // First how far it is, then where: whoever asks next finds the collections that were folded so far.
     seenTo: async () => {

@@ -1,6 +1,6 @@
 import { apartOf, bodyOf } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
-import { combinations, type Doc, encode, held, NO_DOC, type Stored, sameIn, searchedAnew } from './extract.ts'
+import { combinations, type Doc, encode, held, NO_DOC, packed as pack, type Stored, sameIn, searchedAnew } from './extract.ts'
 import { type Heard, heardText } from './heard.ts'
 import { column, counterTable, listTable, partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 
@@ -13,10 +13,10 @@ type Written = { readonly id: string; readonly doc: object | undefined; readonly
 
 /** Writes documents and everything beside them: columns, lists, words, counters. Part of the caller's transaction. */
 export const documentsWriter = (db: Database, table: ViewTable) => {
-  const { base, spec, scalars, lists } = table
+  const { base, spec, scalars, packed, lists } = table
   const { counters = [], search, unsent } = spec
   const prepared = statements(db)
-  const columns = ['id', ...scalars.map(column), ...textColumns(table), 'seen']
+  const columns = ['id', ...[...scalars, ...packed].map(column), ...textColumns(table), 'seen']
   const insert = db.prepare(`INSERT INTO "${base}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
   const hears = db.prepare(`UPDATE "${base}" SET seen = ? WHERE n = ?`)
   const gone = db.prepare(`INSERT INTO "${base}_gone" (id, seen) VALUES (?, ?) ON CONFLICT DO UPDATE SET seen = excluded.seen`)
@@ -69,12 +69,18 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
       const value = encode(after[field])
       if (value !== encode(before[field])) set(column(field), value)
     }
+    for (const field of packed) {
+      if (before[field] === after[field]) continue
+      const text = pack(after[field])
+      if (text !== pack(before[field])) set(column(field), text)
+    }
     if (unsent && !sameIn(unsent, before, after)) set('unsent', apartOf(unsent, after))
     prepared(`UPDATE "${base}" SET ${sets} WHERE n = ?`).run(...values, n)
   }
   const add = (id: string, doc: Doc, body: string, seen: string): number => {
     const said = unsent ? [body, apartOf(unsent, doc)] : [body]
-    return Number(insert.run(id, ...scalars.map((field) => encode(doc[field])), ...said, seen).lastInsertRowid)
+    const columns = [...scalars.map((field) => encode(doc[field])), ...packed.map((field) => pack(doc[field]))]
+    return Number(insert.run(id, ...columns, ...said, seen).lastInsertRowid)
   }
   const takeAway = (before: Standing | undefined) => {
     if (!before) return

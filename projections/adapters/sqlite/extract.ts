@@ -20,6 +20,13 @@ export const NO_DOC: Doc = {}
 /** What a list field holds, each value once. */
 export const held = (value: unknown): readonly Stored[] => (Array.isArray(value) ? [...new Set(value.map(encode))] : [])
 
+const BETWEEN = '\u001f'
+/** A value as it stands in the text of a list; no JSON text has the sign between them. */
+export const piece = (value: unknown): string => `${BETWEEN}${JSON.stringify(value)}${BETWEEN}`
+/** A list as one text in which each of its pieces can be found. */
+export const packed = (value: unknown): string =>
+  Array.isArray(value) ? `${[...new Set(value.map((one) => BETWEEN + JSON.stringify(one)))].join('')}${BETWEEN}` : ''
+
 /** The combinations of these fields' values that a document has. */
 export const combinations = (fields: readonly string[], isList: (field: string) => boolean, doc: Doc): readonly (readonly Stored[])[] =>
   fields

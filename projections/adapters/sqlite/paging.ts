@@ -17,7 +17,7 @@ type Slice = { readonly skip: number; readonly size: number }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
 
 /** So many documents are read for a text; then finding all that have it and sorting them is quicker. */
-const MOST_READ = 5_000
+const MOST_READ = 400
 
 /** Documents in order until there are enough that contain the text; undefined when that takes too long. */
 const search = (spec: ViewSpec, text: string | undefined, rows: Iterable<unknown>, { skip, size }: Slice): Row[] | undefined => {
@@ -42,7 +42,7 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
   const askedAnew = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
     const [field, direction] = ask.sort
     const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
-    const from = question(table, planOf(table.spec, ask), ask.text, howMany, walk)
+    const from = question(table, planOf(table.spec, ask), ask.text, { howMany, walk, use: 'page' })
     const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
     const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
     const { text, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from

@@ -1,8 +1,8 @@
 import type { Condition, Plan } from '../../kit/conditions.ts'
 import type { Scalar } from '../../kit/read-store.ts'
 import { pieces, plain, SHORTEST_PART } from '../../kit/search.ts'
-import { encode, NOTHING, type Stored } from './extract.ts'
-import { column, indexName, listTable, partsTable, type ViewTable, wordsTable } from './view-table.ts'
+import { encode, NOTHING, piece, type Stored } from './extract.ts'
+import { column, indexName, listTable, partsTable, sieveName, type ViewTable, wordsTable } from './view-table.ts'
 
 /** A piece of SQL with the values for its question marks. */
 export type Sql = { readonly text: string; readonly values: readonly Stored[] }
@@ -31,12 +31,18 @@ export const onColumn = (condition: Condition): Sql => {
   return { text: `${name} = ?`, values: [encode(condition.value)] }
 }
 
+/** A condition on a list that is kept as one text. */
+const onText = ({ field, values }: Extract<Condition, { is: 'holding' }>): Sql => ({
+  text: `(${values.map(() => `instr(${column(field)}, ?)`).join(' OR ') || '0'})`,
+  values: values.map(piece),
+})
+
 /** A way to find documents without an index of the view's own: a held value, or a piece of text. Each part names a table's documents by number. */
 type Finder = { readonly is: 'held' | 'text'; readonly parts: readonly Sql[] }
 
 const finders = (table: ViewTable, conditions: readonly Condition[], text: string | undefined): readonly Finder[] => [
   ...conditions.flatMap((condition): Finder[] => {
-    if (condition.is !== 'holding') return []
+    if (condition.is !== 'holding' || table.packed.includes(condition.field)) return []
     return [
       {
         is: 'held',
@@ -49,15 +55,15 @@ const finders = (table: ViewTable, conditions: readonly Condition[], text: strin
       },
     ]
   }),
-  ...pieces(text).map((piece): Finder => {
-    const quoted = `"${plain(piece).replaceAll('"', '""')}"`
+  ...pieces(text).map((typed): Finder => {
+    const quoted = `"${plain(typed).replaceAll('"', '""')}"`
     const { words, parts } = table.spec.search ?? {}
     const match = (name: string, value: string): Sql => ({ text: `SELECT rowid AS n FROM ${name} WHERE ${name} MATCH ?`, values: [value] })
     return {
       is: 'text',
       parts: [
         ...(words?.length ? [match(wordsTable(table), `${quoted}*`)] : []),
-        ...(parts?.length && piece.length >= SHORTEST_PART ? [match(partsTable(table), quoted)] : []),
+        ...(parts?.length && typed.length >= SHORTEST_PART ? [match(partsTable(table), quoted)] : []),
       ],
     }
   }),
@@ -72,21 +78,27 @@ const among = ({ parts }: Finder): Sql => {
 const probed = ({ parts: [part] }: Finder): Sql => ({ ...part!, text: `EXISTS (${part!.text} AND n = d.n)` })
 
 /** Up to so many documents are fetched and sorted; more are walked in the index's order instead. */
-const FEW = { held: 2_000, text: 20_000 }
+const FEW = { held: 2_000, text: 4_000 }
 
 export type Question = Sql & {
   /** The documents come in the index's order, and whether they contain the text is still to be seen. */
   readonly unread: boolean
 }
 
-/** FROM and WHERE of a question. `howMany` counts what parts of a finder would fetch, up to a limit; `walk`: may leave the text to be read. */
-export const question = (
-  table: ViewTable,
-  { conditions, index }: Plan,
-  text: string | undefined,
-  howMany: (part: Sql, limit: number) => number,
-  walk: boolean,
-): Question => {
+type How = {
+  /** Counts what parts of a finder would fetch, up to a limit. */
+  readonly howMany: (part: Sql, limit: number) => number
+  /** May leave the text to be read. */
+  readonly walk: boolean
+  readonly use: 'page' | 'tally'
+}
+const indexOf = (table: ViewTable, { index, sieve }: Plan, use: How['use']): string | undefined =>
+  sieve ? sieveName(table, use) : index === undefined ? undefined : indexName(table, index)
+
+/** FROM and WHERE of a question. */
+export const question = (table: ViewTable, plan: Plan, text: string | undefined, { howMany, walk, use }: How): Question => {
+  const { conditions } = plan
+  const index = indexOf(table, plan, use)
   const sized = finders(table, conditions, text).map((finder) => {
     const few = FEW[finder.is]
     const size = finder.parts.reduce((sum, part) => sum + howMany(part, few + 1), 0)
@@ -98,8 +110,11 @@ export const question = (
   const rest = sized
     .filter((one) => one !== driven && !(unread && one.finder.is === 'text'))
     .map(({ finder }) => (finder.is === 'held' ? probed(finder) : among(finder)))
-  const columns = conditions.filter(({ is }) => is !== 'holding').map(onColumn)
+  const columns = conditions.flatMap((condition) => {
+    if (condition.is !== 'holding') return onColumn(condition)
+    return table.packed.includes(condition.field) ? onText(condition) : []
+  })
   const all = joined([...(driven ? [among(driven.finder)] : []), ...columns, ...rest], ' AND ')
-  const by = driven || index === undefined ? 'NOT INDEXED' : `INDEXED BY ${indexName(table, index)}`
+  const by = driven || index === undefined ? 'NOT INDEXED' : `INDEXED BY ${index}`
   return { text: `"${table.base}" d ${by}${all.text ? ` WHERE ${all.text}` : ''}`, values: all.values, unread }
 }

@@ -1,6 +1,6 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf } from '../../kit/canonical.ts'
-import { conditionsOf, planOf } from '../../kit/conditions.ts'
+import { conditionsOf, planOf, talliedIn } from '../../kit/conditions.ts'
 import { counterFor } from '../../kit/counters.ts'
 import { type Ask, type ReadStore, Undeclared, type Views } from '../../kit/read-store.ts'
 import { docOf, type Texts } from '../../kit/texts.ts'
@@ -11,7 +11,7 @@ import { pager } from './paging.ts'
 import { joined, onColumn, question, type Sql } from './question.ts'
 import { column, counterTable, listTable, textColumns, type ViewTable } from './view-table.ts'
 
-type Tally = { readonly value: Stored; readonly total: number }
+type Counted = { readonly value: Stored; readonly total: number }
 
 /** Questions to the views; a read-only connection will do. */
 export const viewReader = (db: Database, catalogue: Catalogue) => {
@@ -22,10 +22,10 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
 
   const pages = pager(catalogue, prepared, howMany)
 
-  const tally = (table: ViewTable, { where, by, text }: Parameters<Views['count']>[1]): Tally[] => {
+  const counts = (table: ViewTable, { where, by, text }: Parameters<Views['count']>[1]): Counted[] => {
     const { spec } = table
     const conditions = conditionsOf(spec, where)
-    const counter = text?.trim() ? undefined : counterFor(spec, conditions, by)
+    const counter = text?.trim() ? undefined : counterFor(spec, conditions, by === undefined ? [] : [by])
     const value = by === undefined ? `'all'` : column(by)
     const group = by === undefined ? '' : ` GROUP BY ${value}`
     if (counter !== undefined) {
@@ -35,13 +35,33 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
         text: `SELECT ${value} AS value, coalesce(sum(total), 0) AS total FROM ${counterTable(table, counter)}${asked.text ? ` WHERE ${asked.text}` : ''}${group}`,
       })
     }
-    const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, howMany, false)
+    const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false, use: 'page' })
     if (by === undefined || spec.fields[by] !== 'many')
       return all({ ...from, text: `SELECT ${value} AS value, count(*) AS total FROM ${from.text}${group}` })
     return all({
       ...from,
       text: `SELECT h.value AS value, count(*) AS total FROM ${listTable(table, by)} h WHERE h.n IN (SELECT d.n FROM ${from.text}) GROUP BY h.value`,
     })
+  }
+
+  const tally = (table: ViewTable, { where, by, text }: Parameters<Views['tally']>[1]) => {
+    const { spec } = table
+    const conditions = conditionsOf(spec, where)
+    talliedIn(spec, by)
+    const counter = text?.trim() ? undefined : counterFor(spec, conditions, by)
+    const kinds = by.map(column).join(', ')
+    const counted = joined(conditions.map(onColumn), ' AND ')
+    const from: Sql =
+      counter === undefined
+        ? question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false, use: 'tally' })
+        : { ...counted, text: `${counterTable(table, counter)}${counted.text && ` WHERE ${counted.text}`}` }
+    const total = counter === undefined ? 'count(*)' : 'sum(total)'
+    const rows = prepared(
+      `SELECT ${total} AS total, ${by.map((field, at) => `${column(field)} AS v${at}`).join(', ')} FROM ${from.text} GROUP BY ${kinds}`,
+    )
+    return (rows.all(...from.values) as Record<string, Stored>[])
+      .filter((row) => row['total'] !== 0)
+      .map((row) => ({ values: by.map((field, at) => decode(row[`v${at}`]!, spec.fields[field])), total: row['total'] as number }))
   }
 
   const textsIn = (table: ViewTable, columns: readonly string[], id: string) =>
@@ -61,9 +81,10 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
       if (ask.by !== undefined && !Object.hasOwn(table.spec.fields, ask.by))
         throw new Undeclared(`${view}: field ${ask.by} is not declared`)
       const kind = ask.by === undefined ? 'text' : table.spec.fields[ask.by]
-      const counts = tally(table, ask).filter(({ total }) => total > 0 || ask.by === undefined)
-      return Object.fromEntries(counts.map(({ value, total }) => [String(decode(value, kind) ?? ''), total]))
+      const found = counts(table, ask).filter(({ total }) => total > 0 || ask.by === undefined)
+      return Object.fromEntries(found.map(({ value, total }) => [String(decode(value, kind) ?? ''), total]))
     },
+    tally: async (view, ask) => tally(catalogue.table(view), ask),
     seenTo: async () =>
       (prepared('SELECT position FROM checkpoints').all() as { position: Position }[])
         .map(({ position }) => position)

@@ -1,12 +1,13 @@
-import { Undeclared, type ViewSpec } from '../../kit/read-store.ts'
+import { type Sieve, Undeclared, type ViewSpec } from '../../kit/read-store.ts'
 import type { Database } from './database.ts'
 
 /** One generation of a view's tables. A rebuild makes the next one beside it. */
 export type ViewTable = {
   readonly spec: ViewSpec
   readonly base: string
-  /** Fields kept as columns, and list fields kept in a table of their own. */
+  /** Fields kept as columns, list fields kept as one text that the sieve looks into, and those kept in a table of their own. */
   readonly scalars: readonly string[]
+  readonly packed: readonly string[]
   readonly lists: readonly string[]
 }
 
@@ -18,7 +19,15 @@ const plainName = (name: string) => {
 export const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
   const fields = Object.entries(spec.fields).map(([field, kind]) => ({ field, kind, name: plainName(field) }))
   const of = (many: boolean) => fields.filter(({ kind }) => (kind === 'many') === many).map(({ field }) => field)
-  return { spec, base: `${plainName(spec.view)}_g${generation}`, scalars: of(false), lists: of(true) }
+  const isSifted = (field: string) => spec.sieve?.fields.includes(field) ?? false
+  const lists = of(true)
+  return {
+    spec,
+    base: `${plainName(spec.view)}_g${generation}`,
+    scalars: of(false),
+    packed: lists.filter(isSifted),
+    lists: lists.filter((field) => !isSifted(field)),
+  }
 }
 
 /** The columns that hold a whole document, in the order of `Texts`. */
@@ -27,13 +36,15 @@ export const column = (field: string) => `"f_${field}"`
 export const listTable = ({ base }: ViewTable, field: string) => `"${base}_has_${field}"`
 export const counterTable = ({ base }: ViewTable, at: number) => `"${base}_count_${at}"`
 export const indexName = ({ base }: ViewTable, at: number) => `"${base}_by_${at}"`
+/** The sieve's two: what fits in order, and what is counted together side by side. */
+export const sieveName = ({ base }: ViewTable, use: 'page' | 'tally') => `"${base}_sieve_${use}"`
 export const wordsTable = ({ base }: ViewTable) => `"${base}_words"`
 export const partsTable = ({ base }: ViewTable) => `"${base}_parts"`
 
 /** Columns carry no type: a value keeps its own, and nothing at all is kept as minus infinity, which sorts and compares like a value. */
 export const createTable = (db: Database, table: ViewTable): void => {
-  const { base, spec, scalars, lists } = table
-  const columns = scalars.map((field) => `${column(field)} NOT NULL, `).join('')
+  const { base, spec, scalars, packed, lists } = table
+  const columns = [...scalars, ...packed].map((field) => `${column(field)} NOT NULL, `).join('')
   db.exec(
     `CREATE TABLE "${base}" (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${columns}body TEXT NOT NULL, ${spec.unsent ? 'unsent TEXT NOT NULL, ' : ''}seen TEXT NOT NULL)`,
   )
@@ -59,6 +70,14 @@ export const createIndexes = (db: Database, table: ViewTable): void => {
       if (!table.scalars.includes(field)) throw new Undeclared(`${table.spec.view}: index field ${field} is no declared single value`)
     db.exec(`CREATE INDEX ${indexName(table, at)} ON "${table.base}" (${fields.map(column).join(', ')}, id)`)
   })
+  if (table.spec.sieve) createSieve(db, table, table.spec.sieve)
+}
+
+const createSieve = (db: Database, table: ViewTable, { within, sort, tallied, fields }: Sieve): void => {
+  const index = (use: 'page' | 'tally', columns: readonly string[]) =>
+    db.exec(`CREATE INDEX ${sieveName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
+  index('page', [...[...within, sort].map(column), 'id', ...[...tallied, ...fields].map(column)])
+  index('tally', [...within, ...tallied, sort, ...fields].map(column))
 }
 
 export const dropTable = (db: Database, table: ViewTable): void => {
