@@ -6,16 +6,17 @@ const ENGINE = '**/*.engine.spec.ts'
 // In one process: no program of its own is killed, so two at a time.
 const PLAYED = 'tests/faults/{simulation/*,removed-guards,bad-input,bad-launch,same-second,forgetting}.spec.ts'
 
-type Pace = { group: number; seconds: number; workers?: number }
-const QUICK: Pace = { group: 0, seconds: 15 }
+type Pace = { group: number; seconds: number; workers?: number; isolate?: boolean }
+// Nothing of ours keeps a state of its own in a module: files of one worker share what is imported once.
+const QUICK: Pace = { group: 0, seconds: 15, isolate: false }
 const PLAYING: Pace = { group: 0, seconds: 60 }
 // Whole programs and browsers: after the quick ones, so that two cores are theirs.
-const WHOLE: Pace = { group: 1, seconds: 60 }
+const WHOLE: Pace = { group: 1, seconds: 60, isolate: false }
 const ALONE: Pace = { group: 2, seconds: 90, workers: 1 }
 const LASTING: Pace = { group: 3, seconds: 1800 }
 const ENGINES: Pace = { group: 4, seconds: 300, workers: 1 }
 
-const project = (name: string, include: string[], { group, seconds, workers = 2 }: Pace, exclude = [LONG, BROWSER]) => ({
+const project = (name: string, include: string[], { group, seconds, workers = 2, isolate = true }: Pace, exclude = [LONG, BROWSER]) => ({
   test: {
     name,
     include,
@@ -23,6 +24,7 @@ const project = (name: string, include: string[], { group, seconds, workers = 2 
     testTimeout: seconds * 1000,
     hookTimeout: seconds * 1000,
     maxWorkers: workers,
+    isolate,
     sequence: { groupOrder: group },
   },
 })
