@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallFailed } from '../../lib/failure.ts'
+
+const { manager, call, hangUp } = vi.hoisted(() => ({
+  manager: {
+    getUser: vi.fn(),
+    signinRedirect: vi.fn(async () => {}),
+    signinSilent: vi.fn(),
+    signoutRedirect: vi.fn(async () => {}),
+    removeUser: vi.fn(async () => {}),
+  },
+  call: vi.fn(),
+  hangUp: vi.fn(),
+}))
+vi.mock('./oidc.ts', () => ({ createManager: () => manager, isReturning: () => false, isFresh: () => true }))
+vi.mock('../../lib/api.ts', () => ({ call }))
+vi.mock('../../lib/live.ts', () => ({ hangUp }))
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+}
+vi.stubGlobal(
+  'sessionStorage',
+  new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }),
+)
+vi.stubGlobal('location', { pathname: '/loads', search: '?text=CG', assign: vi.fn() })
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+  },
+)
+const { openSession, signOut } = await import('./start.ts')
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => {
+  vi.clearAllMocks()
+  kept.clear()
+})
+afterEach(() => logged.mockClear())
+afterAll(() => vi.unstubAllGlobals())
+
+it('who is not signed in is sent to the login page, and back to the address afterwards (M009, R148)', async () => {
+  manager.getUser.mockResolvedValue(null)
+  expect(await openSession()).toEqual({ leaving: true })
+  expect(logged).toHaveBeenCalledWith('Usuário não autenticado')
+  expect(manager.signinRedirect).toHaveBeenCalledWith({ state: '/loads?text=CG' })
+})
+
+it('an app that cannot start says so in the console (M008)', async () => {
+  const failure = new CallFailed(500, {})
+  manager.getUser.mockResolvedValue({ access_token: 'x' })
+  call.mockRejectedValue(failure)
+  expect(await openSession()).toEqual({ failed: failure })
+  expect(logged).toHaveBeenCalledWith('Erro ao inicializar a aplicação', failure)
+})
+
+it('who is signed in brings name, groups and rights along (R149)', async () => {
+  manager.getUser.mockResolvedValue({ access_token: 'x' })
+  call.mockResolvedValue({ username: 'ana.p', user_id: 'ana', name: 'Ana', email: 'ana@x', roles: ['shipper_approver'] })
+  expect(await openSession()).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', standing: { isApprover: true } } })
+})
+
+it('signing out forgets what this tab kept, goes to the provider, and says so on the way back (M120, R161)', async () => {
+  kept.set('embarca.place', 'doca-1')
+  kept.set('theirs', 'x')
+  await signOut()
+  expect([hangUp.mock.calls.length, manager.signoutRedirect.mock.calls.length]).toEqual([1, 1])
+  expect([...kept.keys()]).toEqual(['theirs', 'embarca.farewell'])
+  manager.getUser.mockResolvedValue(null)
+  expect(await openSession()).toEqual({ farewell: 'Deslogado com sucesso.' })
+})
