@@ -13,7 +13,7 @@ import type { CreateShipper } from './identity/first-start.ts'
 import { developmentKeys } from './identity/keys.ts'
 import { mountIdentity } from './identity/mount.ts'
 import { productionKeys } from './identity/production.ts'
-import { revocations } from './identity/revocations.ts'
+import { REMEMBERED, revocations } from './identity/revocations.ts'
 import { type Claims, verifier } from './identity/verify.ts'
 import type { Data } from './kit/data.ts'
 
@@ -63,7 +63,7 @@ const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.Pro
             changed(data.id)
           }
         },
-        { types: ['UserChanged', 'UserRemoved'] },
+        { types: ['UserChanged', 'UserRemoved'], since: new Date(Date.now() - REMEMBERED).toISOString() },
       ),
     close: () => {},
   }

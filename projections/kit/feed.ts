@@ -6,8 +6,8 @@ export interface Feed {
   /** `from`: facts after this position. The handler gets what is there, up to some hundreds at a time, and is called again after it resolved. */
   listen(group: string, from: Position, hear: (facts: readonly Recorded[]) => Promise<void>, only?: Only): Promise<Listening>
 }
-/** Facts of other types are passed over unread. */
-export type Only = { readonly types: readonly string[] }
+/** Facts of other types are passed over unread; so may be those recorded before `since`, an instant. */
+export type Only = { readonly types: readonly string[]; readonly since?: string }
 export interface Listening {
   /** Everything up to here was heard or passed over. */
   reached(): Position

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { opened, write } from '../ports/facts.ts'
 import { feedSuite } from '../ports/feed.ts'
-import { sqliteOverKafka } from './kafka/over-kafka.ts'
+import { openOverKafka, sqliteOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
 
@@ -9,7 +10,54 @@ const kafka = await findKafka()
 describe.skipIf(!kafka)('over Kafka', () => {
   let engine: Engine
   beforeAll(async () => void (engine = await kafka!.start()))
-  afterAll(() => engine.stop())
+  afterAll(() => engine?.stop())
 
   feedSuite('Kafka', () => sqliteOverKafka(engine.url))
+
+  describe('a listener that need not hear everything', () => {
+    const stage = async () => {
+      const { data, relay, feed, close } = await openOverKafka(engine.url)
+      const carrying = relay()
+      await vi.waitUntil(carrying.active, { timeout: 20_000 })
+      const heard: string[] = []
+      return {
+        heard,
+        feed,
+        append: async (load: number) => {
+          const { position } = await data.events.append(write({ stream: `load-${load}`, key: String(load), events: [opened()] }))
+          await vi.waitUntil(() => carrying.reached() === position, { timeout: 10_000 })
+        },
+        hear: async (facts: readonly { stream: string }[]) => void heard.push(...facts.map(({ stream }) => stream)),
+        close: async () => {
+          await carrying.stop()
+          await close()
+        },
+      }
+    }
+
+    it('begins near its position, and reads from the log what it passed over by mistake', async () => {
+      const { append, feed, hear, heard, close } = await stage()
+      for (let load = 0; load < 6; load++) await append(load)
+      // Clocks that differ by an hour: every part is begun at its end.
+      const listening = feed({ slack: -3_600_000 })
+      await listening.listen('g', '2', hear)
+      await append(6)
+      await vi.waitFor(() => expect([...heard].sort()).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
+      await listening.close()
+      await close()
+    })
+
+    it('hears what was recorded since an instant, and nothing of what came long before', async () => {
+      const { append, feed, hear, heard, close } = await stage()
+      for (let load = 0; load < 6; load++) await append(load)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      const listening = feed({ slack: 0 })
+      await listening.listen('g', '-1', hear, { types: ['Opened'], since: new Date().toISOString() })
+      for (let load = 6; load < 12; load++) await append(load)
+      await vi.waitFor(() => expect(heard.filter((stream) => stream > 'load-6' || stream.length > 6)).toHaveLength(5), { timeout: 10_000 })
+      expect([...heard].sort()).toEqual(['load-10', 'load-11', 'load-6', 'load-7', 'load-8', 'load-9'])
+      await listening.close()
+      await close()
+    })
+  })
 })

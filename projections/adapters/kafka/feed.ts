@@ -1,9 +1,10 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import type { Position } from '@embarca/contracts/kit/position.ts'
+import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '../../kit/feed.ts'
 import type { Log } from '../../kit/log.ts'
 import { type Brokers, kafkaClient } from './client.ts'
 import { type Hearing, hearing } from './hearing.ts'
+import { offsetsNear } from './offsets-near.ts'
 import { oneMember } from './one-member.ts'
 import { FACTS, type FactsTopic } from './topic.ts'
 
@@ -24,25 +25,31 @@ export type KafkaFeed = Brokers & {
   readonly failed?: (error: Error) => void
   /** Milliseconds without a sign of life after which a process's parts go to others. */
   readonly session?: number
+  /** Milliseconds by which the clocks of those who record and those who relay may differ. */
+  readonly slack?: number
 }
 
 let processes = 0
 
 /** Facts as the relay put them on a topic: in order within a part, each at least once, and again only what was not finished. */
 export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; readonly parts: number } => {
-  const { topic = FACTS, groups = {}, placeOf, failed = () => {}, session = 10_000, open, events } = options
+  const { topic = FACTS, groups = {}, placeOf, failed = () => {}, session = 10_000, slack = 60_000, open, events } = options
   const listening = new Set<Listening>()
   const own = `${process.pid}-${Date.now().toString(36)}-${processes++}`
 
   const listen: Feed['listen'] = async (group, from, hear, only) => {
     const kind = groups[group]
+    const kafka = kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-${group}` })
+    const since = only?.since
     const about: Hearing = {
-      kafka: kafkaClient({ ...options, clientId: `${options.clientId ?? 'embarca'}-${group}` }),
+      kafka,
       topic,
       group: `${topic.name}.${group}${kind ? '' : `.${own}`}`,
       ...(kind === 'one' && { assigner: oneMember() }),
       from,
-      placeOf: async (part) => (kind && (await placeOf?.(group, part))) ?? from,
+      offsets: kind ? undefined : await offsetsNear(kafka, topic.name, events, { from, since, slack }),
+      placeOf: async (part, before) =>
+        (kind && (await placeOf?.(group, part))) ?? (since !== undefined && comparePositions(before, from) > 0 ? before : from),
       hear,
       ...(only && { types: new Set(only.types) }),
       open,

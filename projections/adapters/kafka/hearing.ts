@@ -5,6 +5,7 @@ import type { Listening } from '../../kit/feed.ts'
 import type { Log } from '../../kit/log.ts'
 import { committing } from './committing.ts'
 import { firstLook } from './first-look.ts'
+import type { Offsets } from './offsets-near.ts'
 import { tellingUntilHeard } from './telling.ts'
 import { type FactsTopic, partOf, saidBy } from './topic.ts'
 
@@ -14,7 +15,10 @@ export type Hearing = {
   readonly group: string
   readonly assigner?: PartitionAssigner
   readonly from: Position
-  readonly placeOf: (part: number) => Promise<Position>
+  /** Undefined: begun where the group has come to, which is the beginning when it is new. */
+  readonly offsets?: Offsets | undefined
+  /** Where this listener stands in a part when it takes it over, whose next record comes after `before`. */
+  readonly placeOf: (part: number, before: Position) => Promise<Position>
   readonly hear: (facts: readonly Recorded[]) => Promise<void>
   readonly types?: ReadonlySet<string>
   readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
@@ -27,7 +31,7 @@ const AT_ONCE = 500
 
 /** One listener's consumer. Answers once it has joined and has looked at what is there. */
 export const hearing = async (about: Hearing): Promise<Listening> => {
-  const { kafka, topic, group, assigner, from, placeOf, types, open, events, session, failed } = about
+  const { kafka, topic, group, assigner, from, offsets, placeOf, types, open, events, session, failed } = about
   const beat = session / 5
   const consumer = kafka.consumer({
     groupId: group,
@@ -63,7 +67,7 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
       if (facts.length) look.found()
       return tell(facts, { gone, heartbeat })
     }
-    if (!at.has(part)) at.set(part, await placeOf(part))
+    if (!at.has(part)) at.set(part, await placeOf(part, saidBy(batch.messages[0]?.headers ?? {}).after))
     let reached = at.get(part)!
 
     /** What the topic does not hold any more, or was committed but never finished, is in the log. */
@@ -104,6 +108,7 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
   await consumer.connect()
   await consumer.subscribe({ topic: topic.name, fromBeginning: true })
   await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch })
+  for (const { partition, offset } of offsets ?? []) consumer.seek({ topic: topic.name, partition, offset })
   await look.over
 
   return {

@@ -1,0 +1,29 @@
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import type { Kafka } from 'kafkajs'
+import type { Log } from '../../kit/log.ts'
+
+/** The offset of each part. */
+export type Offsets = readonly { readonly partition: number; readonly offset: string }[]
+export type Beginning = { readonly from: Position; readonly since?: string | undefined; readonly slack: number }
+
+/**
+ * Where in a topic a listener begins that need not hear what came before a position or an instant. `slack`: milliseconds that clocks
+ * may differ by; where they differ by more, the first record shows what is missing. Undefined: at the beginning.
+ */
+export const offsetsNear = async (
+  kafka: Kafka,
+  topic: string,
+  { readAll }: Pick<Log, 'readAll'>,
+  { from, since, slack }: Beginning,
+): Promise<Offsets | undefined> => {
+  if (from === BEFORE_ALL && since === undefined) return undefined
+  const [next] = since === undefined ? await readAll(from, 1) : []
+  const time = since ?? next?.recordedAt
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    return await admin.fetchTopicOffsetsByTimestamp(topic, (time === undefined ? Date.now() : Date.parse(time)) - slack)
+  } finally {
+    await admin.disconnect()
+  }
+}
