@@ -12,10 +12,12 @@ import { readConfig } from '@embarca/services/config.ts'
 import { openStores } from '@embarca/services/stores/open-stores.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Carriers, carriersOf } from '../kit/carriers.ts'
+import { chance } from '../kit/chance.ts'
 import { form } from '../kit/demo-app.ts'
 import { listener } from '../kit/listener.ts'
 import { viewsOf } from '../kit/views.ts'
 import { type Cluster, startCluster } from './cluster/start.ts'
+import { EVEN } from './esdb-double/temper.ts'
 import { answers } from './start/artifacts.ts'
 import { JAVA } from './start/find.ts'
 
@@ -93,6 +95,25 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     for (const { frames } of hearing)
       await vi.waitFor(() => expect(frames.map((frame) => 'id' in frame && frame.id)).toContain(id), PATIENT)
     for (const { close } of hearing) close()
+  })
+
+  it('record once what they were asked, though the event store is cut off after it appended and before it answered', async () => {
+    const launched = () =>
+      inside(async ({ data }) => (await data.events.readAll('-1', 1_000_000)).filter(({ type }) => type === 'LoadLaunched'))
+    const before = (await launched()).length
+    const { likely } = chance(7)
+    let cuts = 0
+    cluster.esdb.temper.answer = (stream) => {
+      if (cuts === 12 || !likely(stream.includes('load-') ? 0.5 : 0.02)) return 'answer'
+      cuts++
+      return 'cut'
+    }
+    const ids = new Set<string>()
+    for (let asked = 0; asked < 12; asked++) ids.add((await launch()).id)
+    cluster.esdb.temper.answer = EVEN.answer
+    expect([ids.size, cuts > 3]).toEqual([12, true])
+    expect(await launched()).toHaveLength(before + 12)
+    await dividedAmongProjectors()
   })
 
   it('go on, without a step by hand, when one of each is killed', async () => {

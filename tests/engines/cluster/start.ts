@@ -12,22 +12,11 @@ import { startMongoJava } from '../start/mongodb.ts'
 import { dataFolder, freePorts, type Running, runProgram, until } from '../start/process.ts'
 import { startGateway } from './gateway.ts'
 import { startIssuer } from './issuer.ts'
+import { PARTS, type PartName, partNames } from './parts.ts'
 
 /** Processes that are started side by side. */
 const AT_ONCE = 3
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** The processes of a small cluster: two of each part, as deploy/compose.yaml has them. */
-const PARTS = {
-  loads: { ROLES: 'commands', SERVICES: '-negotiation,-lot,-chat' },
-  hiring: { ROLES: 'commands', SERVICES: 'negotiation,lot,chat' },
-  queries: { ROLES: 'queries' },
-  push: { ROLES: 'push' },
-  projectors: { ROLES: 'projectors' },
-  reactions: { ROLES: 'reactions' },
-  relay: { ROLES: 'relay' },
-} as const
-export type PartName = keyof typeof PARTS
 
 /** One process of the product, which a test may end, pause or start again. */
 export type Process = Running & { readonly part: PartName; readonly port: number }
@@ -38,21 +27,40 @@ type Setting = {
   readonly loads?: number
   readonly port?: number
 }
+type Closing = (() => Promise<unknown> | unknown)[]
 
 const isReady = async (port: number): Promise<boolean> => {
   const reply = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
   return reply?.ok ?? false
 }
 
-/** Engines, the product's processes on them and one address before it all. Needs `npm run build`. */
-export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting = {}) => {
+/** Engines, the product's processes on them and one address before it all. Needs `npm run build`. When a part fails, what was begun is ended. */
+export const startCluster = async (setting: Setting = {}) => {
+  const closing: Closing = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    return { ...(await begin(setting, closing)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closing) => {
   const folder = dataFolder('cluster')
-  const engines: Engine[] = await Promise.all([startKafka(), startMongoJava(), startEsdbDouble()])
-  const [kafka, mongo, esdb] = engines as [Engine, Engine, Engine]
+  closing.push(folder.forget)
+  const running = async <Kind extends Engine>(engine: Promise<Kind>): Promise<Kind> => {
+    const { stop } = await engine
+    closing.push(stop)
+    return engine
+  }
+  const [esdb, kafka, mongo] = [await running(startEsdbDouble()), await running(startKafka()), await running(startMongoJava())]
   await makeTopics({ brokers: kafka.url.split(',') }, clusterTopics)
 
-  const names = Object.keys(PARTS) as PartName[]
-  const [gatewayPort = 0, issuerPort = 0, ...ports] = await freePorts(2 + names.length * each)
+  const [gatewayPort = 0, issuerPort = 0, ...ports] = await freePorts(2 + partNames.length * each)
   const publicUrl = `http://localhost:${port || gatewayPort}`
   const env = {
     PUBLIC_URL: publicUrl,
@@ -70,9 +78,12 @@ export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting =
   await seedDemo({ data, today: new Date().toISOString(), loads })
   await data.close()
 
-  const places = names.flatMap((part, at) => ports.slice(at * each, (at + 1) * each).map((one) => ({ part, port: one })))
+  const places = partNames.flatMap((part, at) => ports.slice(at * each, (at + 1) * each).map((one) => ({ part, port: one })))
   const of = (part: PartName) => places.filter((place) => place.part === part).map((place) => place.port)
   const issuer = await startIssuer(publicUrl, issuerPort, folder.path)
+  closing.push(issuer.stop)
+  const begun: Running[] = []
+  closing.push(() => Promise.all(begun.map((one) => one.stop())))
   const gateway = await startGateway(port || gatewayPort, {
     loads: of('loads'),
     hiring: of('hiring'),
@@ -80,12 +91,14 @@ export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting =
     push: of('push'),
     login: [issuerPort],
   })
+  closing.push(gateway.close)
 
-  const start = async (part: PartName, at: number): Promise<Process> => {
+  const start = async (part: PartName, at: number, more: NodeJS.ProcessEnv = {}): Promise<Process> => {
     const program = runProgram(process.execPath, ['services/dist/main.js'], {
       cwd: root,
-      env: { ...env, ...PARTS[part], PORT: String(at) },
+      env: { ...env, ...PARTS[part], PORT: String(at), ...more },
     })
+    begun.push(program)
     await until(program, () => isReady(at), 120)
     return { ...program, part, port: at }
   }
@@ -98,20 +111,13 @@ export const startCluster = async ({ each = 2, loads = 12, port = 0 }: Setting =
   return {
     publicUrl,
     env,
-    engines,
+    esdb,
+    engines: [kafka, mongo, esdb] as readonly Engine[],
     processes,
     start,
     /** Waits until every process is there and none is behind. */
     settled: async () => {
       while (!(await Promise.all(processes.map(({ port: at }) => isReady(at)))).every(Boolean)) await after(100)
     },
-    stop: async () => {
-      await gateway.close()
-      await Promise.all(processes.map((one) => one.stop()))
-      await issuer.stop()
-      await Promise.all(engines.map((engine) => engine.stop()))
-      folder.forget()
-    },
   }
 }
-export type Cluster = Awaited<ReturnType<typeof startCluster>>

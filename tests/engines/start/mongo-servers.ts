@@ -15,7 +15,7 @@ const running = async (url: string): Promise<Engine> => {
 /** What speaks MongoDB's protocol here: the server at `MONGODB_URL` alone, or two reimplementations, because one is no proof. */
 export const mongoServers = async (): Promise<readonly Found<Engine>[]> => {
   const address = { variable: 'MONGODB_URL', use: running }
-  const first = await find('MongoDB', { address, served: { needs: JAVA, start: startMongoJava } })
+  const first = await find('MongoDB', { address, served: { needs: JAVA, start: () => startMongoJava() } })
   if (process.env['MONGODB_URL']) return first ? [first] : []
   const second = await find('MongoDB, a second opinion', { address, served: { needs: [['go', 'version']], start: startFerret } })
   return [first, second].filter((one) => one !== undefined)

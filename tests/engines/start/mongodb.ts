@@ -7,15 +7,16 @@ import { freePorts, listens, runProgram, until } from './process.ts'
 const server = fileURLToPath(new URL('./mongo-java/Server.java', import.meta.url))
 
 /** mongo-java-server: a reimplementation of MongoDB's protocol. With a file (H2) it keeps what it has over a clean stop. */
-export const startMongoJava = async (file?: string): Promise<Engine> => {
+export const startMongoJava = async ({ file, port = 0 }: { readonly file?: string; readonly port?: number } = {}): Promise<Engine> => {
   const libraries = await artifacts('mongodb')
-  const [port] = await freePorts(1)
-  const program = runProgram('java', ['-Xmx256m', '-cp', join(libraries, '*'), server, String(port), ...(file ? [file] : [])])
-  await until(program, () => listens(port!))
+  const [free] = await freePorts(1)
+  const at = port || free!
+  const program = runProgram('java', ['-Xmx256m', '-cp', join(libraries, '*'), server, String(at), ...(file ? [file] : [])])
+  await until(program, () => listens(at))
   return {
     name: 'mongo-java-server (a reimplementation of MongoDB)',
     version: versionOf('mongo-java-server'),
-    url: `mongodb://127.0.0.1:${port}`,
+    url: `mongodb://127.0.0.1:${at}`,
     stop: program.stop,
     kill: program.kill,
   }

@@ -6,9 +6,21 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 
 /** A program that runs beside the tests and ends with them. */
-export type Running = { stop(): Promise<void>; kill(): Promise<void>; output(): string; readonly ended: Promise<void> }
+export type Running = {
+  /** Asks it to end and waits; whoever does not listen is ended. */
+  stop(): Promise<void>
+  kill(): Promise<void>
+  /** As a machine that stands still and goes on later, knowing nothing of it. */
+  pause(): void
+  goOn(): void
+  signal(name: NodeJS.Signals): void
+  output(): string
+  isOver(): boolean
+  readonly ended: Promise<void>
+}
 
-const KEPT_OUTPUT = 20_000
+const KEPT_OUTPUT = 200_000
+const PATIENCE = 20_000
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -32,18 +44,32 @@ export const runProgram = (
     })
     child.once('close', () => resolve())
   }).then(() => void running.delete(child))
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    await ended
+  const signal = (name: NodeJS.Signals) => void child.kill(name)
+  const kill = () => {
+    signal('SIGKILL')
+    return ended
   }
-  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), output: () => output, ended }
+  return {
+    stop: async () => {
+      signal('SIGTERM')
+      const impatient = setTimeout(kill, PATIENCE)
+      await ended
+      clearTimeout(impatient)
+    },
+    kill,
+    pause: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+    signal,
+    output: () => output,
+    isOver: () => !running.has(child),
+    ended,
+  }
 }
 
 /** Waits until a question is answered with yes; fails with what the program wrote when it ends before. */
 export const until = async (program: Running, ready: () => Promise<boolean>, seconds = 60): Promise<void> => {
-  let over = false
-  void program.ended.then(() => void (over = true))
-  for (const end = Date.now() + seconds * 1000; Date.now() < end && !over; await after(100)) if (await ready()) return
+  for (const end = Date.now() + seconds * 1000; Date.now() < end && !program.isOver(); await after(100)) if (await ready()) return
+  const over = program.isOver()
   await program.kill()
   throw new Error(`It ${over ? 'ended' : `was not ready after ${seconds} s`}: ${program.output()}`)
 }
