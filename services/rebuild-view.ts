@@ -5,8 +5,21 @@ import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { FolderInUse } from './adapters/sqlite/lock.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
 import { askForRebuild } from './asked-rebuilds.ts'
+import type { Config } from './config.ts'
+import { openStores } from './stores/open-stores.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
+
+/** Folds views of whatever the settings name anew, while others work on them. */
+export const rebuildViewsOf = async (config: Config, views: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly Rebuilt[]> => {
+  if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, env['MASTER_KEY'])
+  const { data, rebuild } = await openStores(config, env)
+  try {
+    return await rebuild!(views)
+  } finally {
+    await data.close()
+  }
+}
 
 /** Folds views of a data folder anew: by itself when nobody works in the folder, by the process that does otherwise. */
 export const rebuildViews = async (folder: string, views: readonly string[], masterKey?: string): Promise<readonly Rebuilt[]> => {

@@ -1,8 +1,9 @@
 import './kit/one-line.ts'
 import { readConfig } from '@embarca/services/config.ts'
-import { rebuildViews, viewNames } from '@embarca/services/rebuild-view.ts'
+import { rebuildViewsOf, viewNames } from '@embarca/services/rebuild-view.ts'
 
-// node services/dist/rebuild-view.js board history …  or --all. Works beside a running server; what it replaces is kept a day.
+// node services/dist/rebuild-view.js board history …  or --all. Works beside a running server, and on a cluster with the settings of a
+// projector; what it replaces is kept a day.
 const asked = process.argv.slice(2)
 const views = asked.includes('--all') ? viewNames : asked
 const unknown = views.filter((view) => !viewNames.includes(view))
@@ -12,7 +13,7 @@ if (views.length === 0 || unknown.length > 0) {
   console.error(`Views: ${viewNames.join(', ')}, or --all.`)
   process.exitCode = 1
 } else {
-  for (const { view, hash, before, parked } of await rebuildViews(readConfig().dataDir, views, process.env['MASTER_KEY'])) {
+  for (const { view, hash, before, parked } of await rebuildViewsOf(readConfig(), views, process.env)) {
     console.log(
       `${view}  ${hash.slice(0, 16)}  ${before === undefined ? 'new' : before === hash ? 'as before' : `was ${before.slice(0, 16)}`}`,
     )

@@ -1,6 +1,7 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Feed } from './feed.ts'
 import { inParts } from './in-parts.ts'
+import type { Rebuilt } from './rebuild.ts'
 import { type Projected, type Projecting, startProjecting } from './runner.ts'
 
 type Shared = Projected & {
@@ -9,6 +10,9 @@ type Shared = Projected & {
   /** Does what only one process may do at a time: folding a view from the beginning. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }
+
+/** A rebuild at once, by a process that folds nothing else. */
+type Beside = Pick<Shared, 'projectors' | 'store' | 'log' | 'parts' | 'alone' | 'alarm'> & { readonly views: readonly string[] }
 
 const silent: Feed = { listen: async () => ({ reached: () => BEFORE_ALL, wake: () => {}, stop: async () => {} }) }
 
@@ -38,5 +42,22 @@ export const startProjectingInParts = async ({ parts, alone, tell = () => {}, ..
       await projecting.stop()
       await shared.stop()
     },
+  }
+}
+
+/** Folds views anew while other processes fold them: those hear again what came meanwhile, and say it to the new ones. */
+export const rebuildInParts = async ({ parts, alone, views, ...projected }: Beside): Promise<readonly Rebuilt[]> => {
+  const shared = await inParts({ store: projected.store, feed: silent, parts, tell: () => {} })
+  try {
+    return await alone(async () => {
+      const projecting = await startProjecting({ ...projected, store: shared.store, feed: silent })
+      const rebuilt: Rebuilt[] = []
+      for (const view of views) rebuilt.push(await projecting.rebuild(view))
+      await shared.hearAgain(projecting.seenTo())
+      await projecting.stop()
+      return rebuilt
+    })
+  } finally {
+    await shared.stop()
   }
 }

@@ -20,7 +20,7 @@ import type { Data } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { bucketOf } from './bucket-of.ts'
-import { projectHere } from './project-here.ts'
+import { projectHere, rebuildBeside } from './project-here.ts'
 import { signHeads } from './sign-heads.ts'
 import type { Stores } from './stores.ts'
 
@@ -96,6 +96,7 @@ export const clusterStores = async (
   return {
     data,
     fold: (watch) => projectHere({ ...data, feed, leases }, watch),
+    rebuild: (named) => rebuildBeside({ ...data, feed, leases }, named),
     others: {
       say: changes.say,
       hear: async (tell) => {

@@ -1,6 +1,7 @@
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Feed } from '@embarca/projections/kit/feed.ts'
-import { startProjectingInParts } from '@embarca/projections/kit/project-in-parts.ts'
+import { rebuildInParts, startProjectingInParts } from '@embarca/projections/kit/project-in-parts.ts'
+import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Data } from '../kit/data.ts'
 import { onceInTurn } from '../kit/in-turn.ts'
 import { watchLag } from '../kit/lag.ts'
@@ -14,6 +15,20 @@ type Here = Pick<Data, 'views' | 'events' | 'streamsNaming'> & {
   readonly feed: Feed & { readonly parts: number }
   readonly leases: Leases
 }
+
+/** Folds views anew by the side of the processes that fold them. */
+export const rebuildBeside = (
+  { views: store, events, streamsNaming, feed, leases }: Here,
+  views: readonly string[],
+): Promise<readonly Rebuilt[]> =>
+  rebuildInParts({
+    projectors: allProjectors,
+    store,
+    log: { read: events.read, readAll: events.readAll, head: events.head, streamsNaming },
+    parts: feed.parts,
+    alone: (work) => onceInTurn(leases, 'views', work),
+    views,
+  })
 
 /** Folds the views in this process, from a feed whose parts others share. */
 export const projectHere = async ({ views, events, streamsNaming, feed, leases }: Here, { tell, alarm }: Watch): Promise<Folding> => {

@@ -1,4 +1,5 @@
 import type { Parked } from '@embarca/projections/kit/parked.ts'
+import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import type { Data } from '../kit/data.ts'
 
@@ -21,6 +22,8 @@ export type Stores = {
   readonly data: Data
   /** Folds the views in this process. */
   readonly fold: (watch: Watch) => Promise<Folding>
+  /** Folds views anew while other processes fold them; a folder has one process, which is asked. */
+  readonly rebuild?: (views: readonly string[]) => Promise<readonly Rebuilt[]>
   /** Hears what other processes fold, and says what this one folds to them; where there is one process, there is nobody. */
   readonly others?: { readonly say: (told: Told) => void; readonly hear: (tell: (told: Told) => void) => Promise<Folding> }
   /** Carries facts from the log to where projectors hear them; where they read the log themselves, nothing has to. */
