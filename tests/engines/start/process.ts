@@ -25,6 +25,8 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+// A test worker that is ended, or whose parent is, would leave them running.
+if (process.send) for (const end of ['disconnect', 'SIGTERM'] as const) process.once(end, () => process.exit(1))
 
 export const runProgram = (
   command: string,
