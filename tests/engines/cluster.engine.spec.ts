@@ -66,8 +66,11 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     await people.does('transportadora01', transporterLoadCommands.accept, { id })
     await people.delivers(id, ['transportadora01', 'motorista01'])
     const { position } = await people.does('canhotos', receiptRoutes.approveAll, { id: deliveryOf(id) })
-    const { column } = await people.does('operador', loadDetailsRoutes.details, { id }, position)
-    expect(column).toBe('DELIVERED')
+    // That it is delivered is a reaction's to say, in another process.
+    await vi.waitFor(async () => {
+      const { column } = await people.does('operador', loadDetailsRoutes.details, { id }, position)
+      expect(column).toBe('DELIVERED')
+    }, PATIENT)
   })
 
   it('let everybody read what they wrote, whichever process is asked', async () => {

@@ -80,13 +80,15 @@ export const feedSuite = (name: string, open: () => Promise<Data>) =>
     })
 
     it('waits for the handler when it stops', async () => {
+      let begun = false
       let done = false
       await append('load-1')
       const listening = await data.feed.listen('g', '-1', async () => {
+        begun = true
         await new Promise((resolve) => setTimeout(resolve, 30))
         done = true
       })
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await vi.waitUntil(() => begun, { timeout: 5_000, interval: 1 })
       await listening.stop()
       expect(done).toBe(true)
     })
