@@ -226,7 +226,7 @@ describe('the history', () => {
     expect(await history({ status: ['CANCELED', 'EXPIRED', 'FINISHED'] })).toEqual(['CG-4', 'CG-3'])
   })
   it.each<readonly [string, HistoryFilters, readonly string[]]>([
-    ['a code', { externalId: 'cg-2' }, ['CG-20']],
+    ['a part of a code (R055)', { externalId: 'cg-2' }, ['CG-20']],
     ['the end of a code', { externalId: '20' }, ['CG-20']],
     ['an order', { orderCode: 'ped-9' }, ['CG-6']],
     ['a plate, in its other spelling', { plate: 'rqk-3352' }, ['CG-3', 'CG-20']],
@@ -258,10 +258,16 @@ describe('the history', () => {
 
 describe('the columns', () => {
   const names = (columns: unknown) => (columns as { name: string }[]).map(({ name }) => name)
-  it('are the usual ones until a user chooses, and then those, each table for itself', async () => {
+  it('are the usual ones until a user chooses, and then those, each table for itself (R079, R080, R081, R082)', async () => {
     const usual = await asked()
-    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, usual))).toHaveLength(12)
-    expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, usual))).toHaveLength(15)
+    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, usual))).toEqual([
+      ...['shippingCode', 'shipperName', 'shippingStatus', 'shippingWeight', 'offerPrice', 'tollPrice', 'feeDeliveryPrice'],
+      ...['shippingLaunchDate', 'origins', 'firstCollectDate', 'destinations', 'firstDeliveryDate'],
+    ])
+    expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, usual))).toEqual([
+      ...['cubage', 'offerDuration', 'shippingType', 'paymentType', 'freighPrice', 'shippingPrice', 'freightType', 'driverName'],
+      ...['driverCPF', 'driverPhone', 'vehicleType', 'vehiclePlates', 'offerResidualTime', 'shippingDeliveryType', 'receiptStatus'],
+    ])
     const teller = telling()
     teller.tell('columns-ana', { type: 'TableColumnsChosen', data: { userId: 'ana', section: 'delivered', fields: ['cubage', 'origins'] } })
     const hers = await asking(teller.log)

@@ -24,7 +24,7 @@ const company = () => {
   return { tell, log }
 }
 
-it('seeds the session with company, groups and toggles', async () => {
+it('seeds the session with company, groups and toggles (R149)', async () => {
   const info = await sessionReaders.info({}, await asking(company().log))
   expect(info).toMatchObject({
     username: 'ana.p',

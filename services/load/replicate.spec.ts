@@ -15,7 +15,7 @@ const batch = async (over: object = {}, before: (here: Awaited<ReturnType<typeof
 const code = ({ externalId }: Load) => externalId
 
 describe('one launch of several loads', () => {
-  it('makes the others after the first, at eight in the morning of the places', async () => {
+  it('makes the others after the first, at eight in the morning of the places (R172)', async () => {
     const { first, others, load } = await batch()
     expect((await load(first)).terms).toMatchObject({ batchId: first })
     expect(others.map(code)).toEqual(['SEMANA-2', 'SEMANA-3'])

@@ -7,7 +7,7 @@ const form = { name: 'Loja', document: '12.ABC.345/01DE-35', street: 'Rua A, 1',
 const add = (over: object = {}) => ({ type: 'RegisterDeliveryPlace', data: { ...form, ...over } })
 
 describe('a place is registered', () => {
-  it('with the zone of its state, and somewhere on the map', () =>
+  it('with the zone of its state, and somewhere on the map (R049)', () =>
     given()
       .when(add())
       .then({

@@ -24,19 +24,22 @@ const items = (label: string, roles: string[], switched = {}) =>
     ?.items.map((item) => item.label)
 
 describe('the full bar', () => {
-  it.each(['shipper_admin', 'shipper_super_admin', 'shipper_operator', 'shipper_approver', 'embarca_admin'])('is shown to %s', (role) => {
-    expect(words([role])).toEqual(['Cargas', 'Transportadoras', 'Motoristas', 'Portaria', 'Ocorrências', 'Indicadores'])
-  })
-  it('has Auditoria, and no Portaria, by toggle', () => {
+  it.each(['shipper_admin', 'shipper_super_admin', 'shipper_operator', 'shipper_approver', 'embarca_admin'])(
+    'is shown to %s (M010, M012, M013, M014, M015, M017)',
+    (role) => {
+      expect(words([role])).toEqual(['Cargas', 'Transportadoras', 'Motoristas', 'Portaria', 'Ocorrências', 'Indicadores'])
+    },
+  )
+  it('has Auditoria, and no Portaria, by toggle (M016, R168)', () => {
     expect(words(['shipper_admin'], { AUDIT_FREIGHT_ENABLE: true })).toContain('Auditoria')
     expect(words(['shipper_admin'], { CONCIERGE: false })).not.toContain('Portaria')
   })
-  it('has BID for super admins with the toggle only', () => {
+  it('has BID for super admins with the toggle only (M019)', () => {
     expect(words(['shipper_super_admin'], { ENABLE_BID: true })).toContain('BID')
     expect(words(['shipper_super_admin'])).not.toContain('BID')
     expect(words(['shipper_admin'], { ENABLE_BID: true })).not.toContain('BID')
   })
-  it('lists what the toggles switch on', () => {
+  it('lists what the toggles switch on (M011)', () => {
     expect(items('Cargas', ['shipper_admin'])).toEqual(['Histórico de cargas', 'Todas as cargas', 'Canhotos de entrega'])
     expect(items('Cargas', ['shipper_admin'], { ENABLE_CHANNEL_PARTNER: true, ENABLE_TRACKING_DEVICE: true })).toEqual([
       'Histórico de cargas',
@@ -66,11 +69,11 @@ it.each([
   [['shipper_analytics'], ['Indicadores']],
   [['shipper_manage_users'], ['Gestão de usuários']],
   [['shipper_manage_users', 'shipper_controller'], ['Transportadoras']],
-])('the bar of %s', (roles, expected) => {
+])('the bar of %s (M020, M023)', (roles, expected) => {
   expect(words(roles)).toEqual(expected)
 })
 
-it('gives the gate its checklist and tolls by toggle', () => {
+it('gives the gate its checklist and tolls by toggle (M021, M022)', () => {
   const switched = { ENABLE_CHECKLIST: true, ENABLE_INTEGRATION_SEM_PARAR: true }
   expect(words(['shipper_concierge'], switched)).toEqual(['Portaria', 'Checklist', 'Vale Pedágio'])
   expect(words(['shipper_controller'], switched)).toEqual(['Transportadoras'])
@@ -85,7 +88,7 @@ it('keeps the profile of limited roles short', () => {
   expect(labels(['shipper_admin'], { ENABLE_DRIVER_VEHICLE_BLOCK: true })).toContain('Regras de bloqueio de veículos')
 })
 
-it('hides the invites of TCL and everything at the right of limited bars', () => {
+it('hides the invites of TCL and everything at the right of limited bars (R167)', () => {
   const icons = (roles: string[], switched = {}) => cornerOf(person(roles, switched), everything).map(({ icon }) => icon)
   expect(icons(['shipper_admin'])).toEqual(['envelope', 'bell'])
   expect(icons(['shipper_admin'], { ENABLE_TCL: true })).toEqual(['bell'])

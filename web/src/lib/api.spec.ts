@@ -75,13 +75,13 @@ it('reads what this user wrote: later queries carry the farthest position, and n
 })
 
 describe('a refused token', () => {
-  it('is renewed once and the call goes on', async () => {
+  it('is renewed once and the call goes on (R150)', async () => {
     answers.push(json({}, 401), json([]))
     expect(await patiently(call(find, text))).toEqual({ value: [] })
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer fresh'])
     expect(signOut).not.toHaveBeenCalled()
   })
-  it('signs out when the new one is refused too, or when there is none', async () => {
+  it('signs out when the new one is refused too, or when there is none (R150)', async () => {
     answers.push(json({}, 401), json({}, 401))
     await patiently(call(find, text))
     renew.mockResolvedValueOnce(undefined)

@@ -98,7 +98,7 @@ it('a screen may have words of its own, or none', async () => {
   expect(message.mock.calls).toEqual([['success', 'Agendamento concluído.']])
 })
 
-it('what nobody answered is asked again under the same key; anything else is a new question (R155)', async () => {
+it('what nobody answered is asked again under the same key; anything else is a new question', async () => {
   const keys = () => call.mock.calls.map(([, , options]) => (options as { key: string }).key)
   const observe = buttonOf(loads.observe)
   call.mockRejectedValueOnce(new CallFailed(0, {}))

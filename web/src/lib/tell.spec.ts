@@ -9,7 +9,7 @@ beforeEach(() => {
   notification.mockClear()
 })
 
-it.each([400, 422])('shows each message of a %i', (status) => {
+it.each([400, 422])('shows each message of a %i (R152)', (status) => {
   tellFailure(new CallFailed(status, { messages: ['Informe o motivo.', 'Data inválida.'] }))
   expect(notification.mock.calls.map(([content]) => content)).toEqual([
     { style: 'error', text: 'Informe o motivo.' },
@@ -22,7 +22,7 @@ it('puts them under what the row says when it fails', () => {
   expect(notification).toHaveBeenCalledWith({ style: 'error', title: 'Não foi possível reabrir a carga.', text: 'Informe o motivo.' })
 })
 
-it('says of a 5xx what is specified, and what to quote', () => {
+it('says of a 5xx what is specified, and what to quote (M137, M138, R154)', () => {
   tellFailure(new CallFailed(500, { messages: ['stack'] }, 'c-1'))
   expect(notification).toHaveBeenCalledWith({
     style: 'error',

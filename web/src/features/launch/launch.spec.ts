@@ -9,7 +9,7 @@ import { bySection } from './sections.ts'
 import { addStop, changeStop, removeStop } from './stops.ts'
 import { toForm } from './to-form.ts'
 
-describe('numbers as typed', () => {
+describe('numbers as typed (R045, R046)', () => {
   it.each([
     ['4.300,50', 4300.5],
     ['4300', 4300],
@@ -19,14 +19,17 @@ describe('numbers as typed', () => {
     ['abc', undefined],
     ['', undefined],
   ])('%s', (typed, number) => expect(parseNumber(typed)).toBe(number))
-  it('money becomes cents, tons become kilograms', () => {
+  it('money becomes cents, tons become kilograms (R042)', () => {
     expect(parseMoney('0,1')).toBe(10)
     expect(parseWeight('27,5')).toBe(27_500)
     expect(parseWeight('850 kg')).toBe(850)
   })
 })
 
-it('proposes a delivery four hours from now', () => expect(blank(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
+it('proposes a delivery four hours from now (R174)', () => expect(blank(now).destinations[0]?.at).toBe('21/11/2026 13:10'))
+it('begins as a CIF freight (R169)', () => expect(blank(now).freightType).toBe('CIF'))
+it('a distance becomes a number, however it was typed (R177)', () =>
+  expect(toForm({ ...good(), distance: '1.234,5' }, 'WEIGHT').freightDistance).toBe(1234.5))
 
 it('a blank form says what to do, section by section', () => {
   const errors = check(blank(now, 'g1'), rules, now)
@@ -46,7 +49,7 @@ it('a blank form says what to do, section by section', () => {
   ])
 })
 
-it('a full form has no error, and travels in cents, kilograms and UTC of each place', () => {
+it('a full form has no error, and travels in cents, kilograms and UTC of each place (R170, R171)', () => {
   expect(check(good(), rules, now)).toEqual({})
   expect(toForm(good(), 'WEIGHT')).toMatchObject({
     type: 'NORMAL',
@@ -67,7 +70,7 @@ it('a delivery before the collection, a collection in the past and nobody to off
   expect(check({ ...good(), toAll: false }, rules, now)).toEqual({ target: 'Selecione para quem a carga será ofertada.' })
 })
 
-it('several deliveries carry their own part', () => {
+it('several deliveries carry their own part (R175)', () => {
   const two = changeStop(addStop(good(), 'destinations'), 'destinations', 1, { place: betim, weight: '7,5' })
   const form = toForm(changeStop(two, 'destinations', 0, { weight: '20' }), 'WEIGHT')
   expect(form.destinations?.map(({ weight }) => weight)).toEqual([20_000, 7_500])

@@ -1,3 +1,4 @@
+import { auctionDurations } from '@embarca/contracts/load/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { hours } from './AuctionFields.tsx'
 import { check } from './check.ts'
@@ -20,25 +21,29 @@ it.each(['0', '-5', 'mil', '2.000.000,00'])('a price of %s is told at its field'
 )
 
 describe('an auction', () => {
-  it('travels in minutes and has no extension unless asked for', () => {
+  it('travels in minutes and has no extension unless asked for (R098)', () => {
     expect(form(auction())).toMatchObject({ type: 'AUCTION', duration: 90, auction: { initialBid: 430_000, reductionPercentage: 1.5 } })
     expect(form(auction()).auction).not.toHaveProperty('extension')
     expect(form({ ...auction(), extend: true }).auction).toMatchObject({ extension: 2 })
     expect(form(auction())).not.toHaveProperty('freightPrice')
   })
-  it('shows its durations as hours', () => expect([1, 15, 60, 90, 300].map(hours)).toEqual(['0h01', '0h15', '1h00', '1h30', '5h00']))
+  it('shows its durations as hours (R097)', () =>
+    expect(auctionDurations.map(hours)).toEqual([
+      ...['0h01', '0h05', '0h10', '0h15', '0h30', '1h00', '1h30'],
+      ...['2h00', '2h30', '3h00', '3h30', '4h00', '4h30', '5h00'],
+    ]))
   it('refuses a reduction of everything', () => expect(wrong({ ...auction(), reduction: '100' })).toEqual(['auction.reductionPercentage']))
 })
 
 describe('a lot', () => {
-  it('multiplies tons unless the shipper counts by burden', () => {
+  it('multiplies tons unless the shipper counts by burden (R176)', () => {
     expect(form(lot()).lot).toEqual({ pricePerPart: 8500, amountMinimum: 27_000, amountMaximum: 300_000 })
     const trucks: LaunchText = { ...lot(), weightBurden: '27', amountMinimum: '1', amountMaximum: '10' }
     expect(form(trucks, true).lot).toMatchObject({ amountMinimum: 27_000, amountMaximum: 270_000, weightBurden: 27_000 })
     expect(fromForm(form(trucks, true), { ...beside, byBurden: true })).toMatchObject({ amountMaximum: '10', weightBurden: '27' })
     expect(Object.keys(check({ ...trucks, amountMaximum: '34' }, { ...rules, byBurden: true }, now))).toEqual(['lot.amountMaximum'])
   })
-  it('by volume is not multiplied', () => {
+  it('by volume is not multiplied (R175)', () => {
     const { lot: parts } = toForm(lot(), 'CUBAGE')
     expect(parts).toMatchObject({ amountMinimum: 27, amountMaximum: 300 })
     expect(fromForm(toForm(lot(), 'CUBAGE'), { ...beside, measure: 'CUBAGE' })).toMatchObject({ measure: '900', amountMaximum: '300' })
@@ -52,7 +57,7 @@ describe('a lot', () => {
 })
 
 describe('a FOB load', () => {
-  it('is offered to nobody, and only whole plates count', () => {
+  it('is offered to nobody, and only whole plates count (R030, R044, R178)', () => {
     const { target, transporterId, driver, vehicle, duration } = form(fob())
     expect(target).toMatchObject({ flAll: false, transporterIds: [] })
     expect({ transporterId, driver, vehicle, duration }).toEqual({
@@ -100,7 +105,8 @@ it('copies travel as days', () => {
 it('a profile may ask for a file', () =>
   expect(check(good(), { ...rules, needsFile: true }, now)).toEqual({ attachments: 'Este perfil de carga exige um anexo.' }))
 
-it('PRIMARIZED waits for the decision', () => expect(form({ ...good(), freightType: 'PRIMARIZED' }).acceptType).toBe('WAIT_DURATION'))
+it('PRIMARIZED waits for the decision (R173)', () =>
+  expect(form({ ...good(), freightType: 'PRIMARIZED' }).acceptType).toBe('WAIT_DURATION'))
 
 it.each([auction, lot, fob])('%o comes back from a draft as it was typed', (text) => {
   const typed: LaunchText = { ...text(), extend: text === auction }

@@ -36,6 +36,11 @@ describe('what needs doing now', () => {
     expect(nowOf(load({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED', flInvoice: false }), now)?.action).toBe('AddInvoices')
     expect(nowOf(load({ statusCode: 'DELIVERED', receiptStatus: 'APPROVED', flInvoice: true }), now)?.action).toBe('FinishLoad')
   })
+  it('says how a load ended, and offers to open it again (M112, M113)', () => {
+    const ended = (statusCode: 'CANCELED' | 'EXPIRED') => nowOf(load({ statusCode, cancelReason: 'Pedido desfeito' }), now)
+    expect(ended('CANCELED')).toMatchObject({ title: 'Carga cancelada', text: 'Pedido desfeito', action: 'ReopenLoad' })
+    expect(ended('EXPIRED')).toMatchObject({ title: 'Carga expirou', action: 'ReopenLoad' })
+  })
 })
 
 it('what a rule forbids stays, with the rule', () => {

@@ -4,12 +4,12 @@ import { historyQuery, periodOf, readHistoryAddress } from './history-address.ts
 const today = new Date(2026, 10, 21)
 const loads = { perDelivery: false, today }
 
-it('looks three months back and one ahead', () => {
+it('looks three months back and one ahead (R022)', () => {
   expect(periodOf({}, today)).toEqual({ from: '21/08/2026', to: '21/12/2026' })
   expect(periodOf({}, new Date(2026, 4, 31))).toEqual({ from: '28/02/2026', to: '30/06/2026' })
   expect(periodOf({ collectDateStart: '01/01/2026' }, today).from).toBe('01/01/2026')
 })
-it('days begin at 00:00:00 and end at 23:59:59', () =>
+it('days begin at 00:00:00 and end at 23:59:59 (R012)', () =>
   expect(historyQuery({}, loads)).toEqual({
     status: ['ALL'],
     collectDateStart: '21/08/2026 00:00:00',

@@ -3,7 +3,7 @@ import { historyWay, priceOf } from './history-row.ts'
 
 const row = { hashId: 'l1', deliveryId: 'l1-1', externalId: 'CG-1', status: 'Carga finalizada', statusCode: 'FINISHED' } as const
 
-it('leads to the load, or to the delivery it is', () => {
+it('leads to the load, or to the delivery it is (R101)', () => {
   expect(historyWay(row, false)).toEqual({ to: '/loads/$hashId/details', params: { hashId: 'l1' } })
   expect(historyWay(row, true).to).toBe('/loads/$hashId/details/delivery/$deliveryId')
 })

@@ -21,7 +21,7 @@ describe('proposals side by side', () => {
     deal('countered', { transporterProposal: proposal(800, 2), shipperProposal: proposal(750, 5) }),
     deal('closed', { transporterProposal: proposal(600), status: 'CLOSED' }),
   ]
-  it('stand by price, the marked ones on top, who said nothing below', () =>
+  it('stand by price, the marked ones on top, who said nothing below (R211)', () =>
     expect(said(proposalRows({ talks, accepts: [] }))).toEqual([
       'marked proposed',
       'cheap proposed',

@@ -3,7 +3,7 @@ import { checkEntry, emptyEntry, entryBody, insideKey, padNumber, padSeries } fr
 
 const key = '35261111222333000181550010000123451482135793'
 
-it('asks for what is missing in the words of the specification', () => {
+it('asks for what is missing in the words of the specification (M168, M169, M170, M171, R192, R193, R194, R195)', () => {
   expect(checkEntry(emptyEntry, [])).toEqual({ key: 'Insira a chave da NF-e', orderCode: 'Selecione um pedido' })
   expect(checkEntry({ ...emptyEntry, by: 'number' }, [])).toEqual({
     series: 'Insira a série da NF-e',
@@ -18,11 +18,11 @@ it('a key carries its check digit, spaces do not matter', () => {
   expect(insideKey(key)).toEqual({ issuer: '11222333000181', series: '001', number: '000012345' })
 })
 
-it('an order has one entry', () =>
+it('an order has one entry (R196)', () =>
   expect(checkEntry({ ...emptyEntry, key, orderCode: 'P1' }, ['P1'])).toEqual({ orderCode: 'Este pedido já está vinculado a uma NF-e.' }))
 
-it('series and number travel padded', () => {
-  expect([padSeries('1'), padNumber('183204')]).toEqual(['001', '000183204'])
+it('series and number travel padded (R047, R194, R195)', () => {
+  expect([padSeries('1'), padNumber('183.204')]).toEqual(['001', '000183204'])
   expect(entryBody({ ...emptyEntry, by: 'number', series: '1', number: '5', orderCode: 'P1' })).toEqual({
     orderCode: 'P1',
     series: '001',

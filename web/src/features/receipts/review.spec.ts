@@ -46,7 +46,7 @@ it('J and K stop at the ends', () => {
   expect(stepped(three, 'b', -1)).toBe('a')
 })
 
-it('a late arrival asks whether it was on time, and blocks approving all', () => {
+it('a late arrival asks whether it was on time, and blocks approving all (R186, R187)', () => {
   expect(askToApprove(receipt('a'))).toBe('approve')
   expect(askToApprove(receipt('a', { late: true }))).toBe('onTime')
   expect(askToApproveAll(three)).toBe('approveAll')
@@ -63,7 +63,7 @@ it('what may be done says why not', () => {
   expect(mayUndo(three[0]!, { ...judge, mayDecide: false }).allowed).toBe(false)
 })
 
-it('knows what is left when nothing waits', () => {
+it('knows what is left when nothing waits (R188, R189)', () => {
   const done = [three[0]!]
   expect(outcome({ receivers: three, hasInvoices: true })).toBe('judge')
   expect(outcome({ receivers: done, hasInvoices: false })).toBe('invoices')

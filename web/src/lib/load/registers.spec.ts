@@ -3,11 +3,11 @@ import { citiesOf, isPlace, isTransporter, type Place } from './registers.ts'
 
 const place = (name: string, city: string, state: string) => ({ name, document: '11222333000181', address: { city, state } }) as Place
 
-it('a transporter is found by name or by the digits of its CNPJ', () => {
+it('a transporter is found by name or by the digits of its CNPJ (R056)', () => {
   const one = { name: 'Expresso Ipê', document: '11222333000181' }
   expect(['ipe', '11.222.333', '222333', 'Sul'].map((typed) => isTransporter(one, typed))).toEqual([true, true, true, false])
 })
-it('a place is found by every word typed', () => {
+it('a place is found by every word typed (R057)', () => {
   const one = place('CD Extrema', 'Extrema', 'MG')
   expect(['cd', 'EXTREMA mg', 'cd sp', ''].map((typed) => isPlace(one, typed))).toEqual([true, true, false, true])
 })
