@@ -4,6 +4,7 @@ import { money } from '../../../lib/load/measures.ts'
 import { MoneyField } from '../../../ui/NumberField.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
 import type { Changing } from './changing.ts'
+import { pricesOf, saidOf } from './price-said.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { missing, useChange } from './use-change.ts'
 
@@ -15,7 +16,8 @@ export const PriceDialog = (changing: Changing) => {
   const [toll, setToll] = useState(load.tollPrice)
   const [fee, setFee] = useState(load.feeDeliveryPrice)
   const [reason, setReason] = useState('')
-  const { asked, pending, save } = useChange(loadRoutes.changePrice, changing)
+  const said = saidOf(pricesOf(load), { price: freightPrice, driver, toll, fee })
+  const { asked, pending, save } = useChange(loadRoutes.changePrice, changing, said)
   const valid = freightPrice !== undefined && freightPrice > 0 && reason.trim() !== ''
   return (
     <ChangeFrame

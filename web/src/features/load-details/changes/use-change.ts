@@ -7,11 +7,11 @@ import type { Changing } from './changing.ts'
  * Sends a change over the load as it stood when its dialog opened: what somebody else did meanwhile is told first, and a second
  * try is made knowing it. `asked` turns true with the first try, for what is missing.
  */
-export const useChange = <R extends CommandRoute<any, any, any, any>>(route: R, { load, page, onClose }: Changing) => {
+export const useChange = <R extends CommandRoute<any, any, any, any>>(route: R, { load, page, onClose }: Changing, says?: string) => {
   const [asked, setAsked] = useState(false)
   const seen = useRef<number | undefined>(load.revision)
   const command = useCommand(route, {
-    says: route.says?.done ?? 'Alteração salva.',
+    says: says ?? route.says?.done ?? 'Alteração salva.',
     done: async (answer) => {
       onClose()
       await page.did(answer as { stream: string; revision: number })
