@@ -75,7 +75,8 @@ const tellers: { readonly [K in LoadFact['type']]?: Teller } = {
   WithoutTrackingAsked: because,
   ...negotiationTellers,
   ...lotTellers,
-  PositionReported: ({ remaining }) => (remaining === undefined ? undefined : `${Math.round(remaining)} km restantes`),
+  PositionReported: ({ remaining }) =>
+    remaining === undefined ? undefined : `${Math.round(remaining).toLocaleString('pt-BR')} km restantes`,
 }
 
 /** What a fact says besides its name, in a line. */

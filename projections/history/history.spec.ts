@@ -1,9 +1,11 @@
 import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { lotTold } from '@embarca/tests/kit/lot-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { expect, it } from 'vitest'
 import { reais } from '../kit/words.ts'
 import { historyReaders } from './readers.ts'
+import { inUnits, volume } from './volumes.ts'
 
 const user = (userId: string, name: string) => ({
   type: 'UserRegistered',
@@ -108,3 +110,20 @@ it('tells what a change says, in words', async () => {
     ['Carga reaberta', 'até 09/01/2026 09:00 · Saldo conferido'],
   ])
 })
+
+it('tells the volumes of a lot in what it measures', async () => {
+  const teller = telling()
+  lotTold(teller)
+  const { list } = (await historyReaders.history({ id: 'lot' }, await asking(teller.log))) as { list: { type: string; detail?: string }[] }
+  const said = (type: string) => list.find((line) => line.type === type)?.detail
+  expect(said('LotOpened')).toBe('100,00 t')
+  expect(said('LotAgreementProposed')).toBe('TransNorte · 60,00 t · R$ 200,00')
+})
+it.each([
+  ['WEIGHT', '950 kg'],
+  [undefined, '950 kg'],
+  ['CUBAGE', '950,00 m³'],
+  ['UNIT', '950 un.'],
+])('a volume that is measured as %s', (measureType, said) =>
+  expect(inUnits(`TransNorte · ${volume(950)}`, measureType)).toBe(`TransNorte · ${said}`),
+)

@@ -1,9 +1,8 @@
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { line, moment, reais, type Teller } from '../kit/words.ts'
+import { volume } from './volumes.ts'
 
-const volume = (amount: number) => amount.toLocaleString('pt-BR')
-
-/** What the facts of a lot say, volumes as its load measures. */
+/** What the facts of a lot say. */
 export const lotTellers: { readonly [K in LotEvent['type']]?: Teller } = {
   LotOpened: ({ total }) => volume(total),
   LotLimitsChanged: ({ amountMinimum, amountMaximum }) =>

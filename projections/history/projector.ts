@@ -47,7 +47,7 @@ export const lineOf = (fact: Recorded, loadId: string): Line => {
 export const historyProjector: Projector<Line, LoadFact> = {
   spec: {
     view: 'history',
-    version: 1,
+    version: 2,
     fields: { shipperId: 'text', loadId: 'text', recordedAt: 'text' },
     indexes: [['shipperId', 'loadId', 'recordedAt']],
   },

@@ -8,8 +8,10 @@ import type { Static } from 'typebox'
 import type { Ask, Page, Views } from '../kit/read-store.ts'
 import { type Asked, listed, pageOf, type Readers } from '../kit/readers.ts'
 import type { Line } from './projector.ts'
+import { inUnits } from './volumes.ts'
 
 type Shown = Static<typeof HistoryLine>
+export type Measured = { readonly terms?: { readonly measureType?: string } }
 type Attempt = Awaited<ReturnType<NonNullable<Asked['attempts']>['of']>>[number]
 type Teller = (by: Pick<By, 'userId' | 'roles'>) => { who: string; role?: string }
 
@@ -24,8 +26,14 @@ export const whoIsWho = async (views: Views, actors: readonly Pick<By, 'userId' 
   }
 }
 
-export const factShown = ({ loadId: _, shipperId: __, by, type, status, ...line }: Line, tell: Teller): Shown => ({
+/** A line in words; `measureType` is what its load measures, when it is a lot. */
+export const factShown = (
+  { loadId: _, shipperId: __, by, type, status, detail, ...line }: Line,
+  tell: Teller,
+  measureType: string | undefined,
+): Shown => ({
   ...line,
+  ...(detail !== undefined && { detail: inUnits(detail, measureType) }),
   kind: 'fact',
   type,
   label: (detailsLabels.fact as Record<string, string>)[type] ?? type,
@@ -61,7 +69,8 @@ const historyOf = (id: string, deliveryId = deliveryOf(id)) => {
 export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> = {
   history: async ({ id, deliveryId, ...paging }, { views, attempts }) => {
     const loadId = historyOf(id, deliveryId)
-    if (loadId === undefined || !(await views.get('load-details', loadId))) return undefined
+    const load = loadId === undefined ? undefined : await views.get<Measured>('load-details', loadId)
+    if (!load || loadId === undefined) return undefined
     const { page, size } = pageOf(paging)
     const { cursor, before } = split(paging.after)
     const lines = (ask: Partial<Ask>): Promise<Page<Line>> =>
@@ -77,7 +86,10 @@ export const historyReaders: Pick<Readers<typeof loadDetailsRoutes>, 'history'> 
       views,
       [...found.items, ...refused].map(({ by }) => by),
     )
-    const shown = [...found.items.map((line) => factShown(line, tell)), ...refused.map((attempt) => refusalShown(attempt, loadId, tell))]
+    const shown = [
+      ...found.items.map((line) => factShown(line, tell, load.terms?.measureType)),
+      ...refused.map((attempt) => refusalShown(attempt, loadId, tell)),
+    ]
     // Stable: facts of one moment stay in the log's order.
     shown.sort((a, b) => (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : 0))
     const next = found.next && `${found.next}${SEPARATOR}${earliest ?? ''}`

@@ -28,9 +28,10 @@ export const momentsOf = async (id: string, facts: readonly Recorded[], { views,
     views,
     [...facts, ...refused].map(({ by }) => by),
   )
+  const measureType = facts.find(({ type }) => type === 'LotOpened')?.data.measureType
   const moments: Moment[] = [
     ...facts.map((fact) => {
-      const shown = factShown(lineOf(fact, id), tell)
+      const shown = factShown(lineOf(fact, id), tell, measureType)
       const label = (replayLabels.fact as Record<string, string>)[fact.type]
       return { ...shown, ...(label !== undefined && { label }), position: fact.position }
     }),

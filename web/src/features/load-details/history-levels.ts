@@ -17,6 +17,13 @@ const always = new Set([
   'InvoiceRemoved',
   'TransporterRated',
   'OfferDeclined',
+  'LotTotalChanged',
+  'LotAgreementApproved',
+  'LotAgreementRefused',
+  'LotWithdrawn',
+  'LotWithdrawalCanceled',
+  'LotFinished',
+  'LotReopened',
 ])
 
 /** A company that looks at an offer that has just ended did nothing that anybody needs to hear of. */

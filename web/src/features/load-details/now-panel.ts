@@ -1,5 +1,6 @@
 import { columnOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { drained } from '../../lib/load/lot-amounts.ts'
 import { against, kilometres, money } from '../../lib/load/measures.ts'
 import { ago, shortMoment, span, until } from '../../lib/load/moments.ts'
 import { seenBy } from '../../lib/load/offer-words.ts'
@@ -70,7 +71,7 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
       return {
         tone: 'negotiation',
         title: load.acceptAmount > 0 ? people(load.acceptAmount, 'transportadora aceitou', 'transportadoras aceitaram') : waitingFor(load),
-        text: `${answersOf(load) ?? seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${ends && until(ends, now) > 0 ? ` Encerra em ${span(until(ends, now))}.` : ''}`,
+        text: `${drained(load) ?? answersOf(load) ?? seenBy(load)}${load.declinedAmount > 0 ? `, ${people(load.declinedAmount, 'recusou', 'recusaram')}` : ''}.${ends && until(ends, now) > 0 ? ` Encerra em ${span(until(ends, now))}.` : ''}`,
         ...(load.acceptAmount > 0 && { action: 'CloseOffer' as const }),
       }
     case 'OFFER_COMPLETED':

@@ -1,6 +1,6 @@
 import type { Lot } from '@embarca/contracts/lot/views.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { type LotUnit, typed, volume } from '../../lib/load/lot-amounts.ts'
+import { type LotUnit, volume } from '../../lib/load/lot-amounts.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import type { Ink } from '../../ui/chart/ink.ts'
 import { chartLook } from '../../ui/chart/look.ts'
@@ -58,7 +58,7 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
       ...measure,
       min: 0,
       max: total,
-      axisLabel: { ...small, formatter: (amount: number) => `${typed(amount, unit).toLocaleString('pt-BR')} ${unit.name}` },
+      axisLabel: { ...small, formatter: (amount: number) => volume(amount, unit).replace(/,00(?= )/, '') },
     },
     series: [
       {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { lotUnit, perPart, volume } from '../../lib/load/lot-amounts.ts'
 import { money } from '../../lib/load/measures.ts'
+import { viewers } from '../../lib/load/offer-words.ts'
 import { isLot, referenceFor } from '../../lib/load/reference.ts'
 import { exportLoad, reportName } from '../../lib/reports/load-reports.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -65,6 +66,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
   const standing = { open, auction, hired: load.transporterId !== undefined, mayUndo: permit(load, 'UndoAcceptance').allowed }
   const items = (row: Row) => (mayRun ? menuOf(row, standing) : [])
   const { title, none } = words[load.hiringType]
+  const seen = Math.max(viewers(load), shown.offering.length + shown.others.length)
   const quiet = all ? [...shown.others, ...shown.silent] : shown.others
   return (
     <section className="panel proposals" id="offers" aria-label={title}>
@@ -73,7 +75,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
         <small className="num">
           {shown.offering.length > 0 && reference
             ? `referência ${money(reference)}`
-            : `${load.viewsAmount} ${load.viewsAmount === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
+            : `${seen} ${seen === 1 ? 'viu' : 'viram'} · ${load.declinedAmount} ${load.declinedAmount === 1 ? 'recusou' : 'recusaram'}`}
         </small>
         {load.hiringType !== 'AUCTION' && (
           <IconButton icon="download" label={reportName('quotation')} onClick={() => exportLoad('quotation', load)} />

@@ -1,3 +1,4 @@
+import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { burden } from './measures.ts'
 
 type Measured = {
@@ -28,3 +29,11 @@ export const volume = (amount: number, { name }: LotUnit): string => {
 /** `por t`, `por 32 t`, `por m³`: what the price of a part is of. */
 export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): string =>
   unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
+
+type Draining = Pick<LoadDetails, 'lotTotal' | 'lotAllocated' | 'lotWithdrawn' | 'terms'>
+/** How far a lot is that somebody has a part of: `25,00 t de 250,00 t retiradas`. */
+export const drained = ({ lotTotal, lotAllocated, lotWithdrawn = 0, terms }: Draining): string | undefined => {
+  if (!lotTotal || !lotAllocated) return undefined
+  const unit = lotUnit(terms ?? {})
+  return `${volume(lotWithdrawn, unit)} de ${volume(lotTotal, unit)} retiradas`
+}

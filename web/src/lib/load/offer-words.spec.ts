@@ -11,3 +11,9 @@ it.each([
   expect(seenBy({ viewsAmount, targetAmount })).toBe(said)
   expect(seenShort({ viewsAmount, targetAmount })).toBe(short)
 })
+
+it('whoever answered has seen it', () => {
+  const offer = { viewsAmount: 0, targetAmount: 12 }
+  expect(seenShort({ ...offer, proposalAmount: 2, declinedAmount: 1 })).toBe('2 de 12 viram')
+  expect(seenBy({ ...offer, targetAmount: 0, acceptAmount: 1 })).toBe('1 transportadora viu a oferta')
+})
