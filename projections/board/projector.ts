@@ -39,7 +39,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 6,
+    version: 7,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -59,8 +59,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
     },
     indexes: [
       // What comes after the date is only looked at: a filter reads the index, not the cards.
-      [...ask, 'createdDate', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'flNewEvent'],
-      [...ask, 'transporterId', 'createdDate', 'statusCode', 'flPriority'],
+      [...ask, 'createdDate', 'id', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'flNewEvent'],
+      [...ask, 'transporterId', 'createdDate', 'id', 'statusCode', 'flPriority'],
       ['shipperId', 'column', 'createdDate'],
       ['shipperId', 'operationGroupId', 'statusCode', 'createdDate'],
       ['shipperId', 'operationGroupId', 'desk', 'createdDate'],

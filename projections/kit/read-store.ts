@@ -19,7 +19,10 @@ export type ViewSpec = {
   /** Raise it when the shape changes: the next start rebuilds beside the old one. */
   readonly version: number
   readonly fields: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'many'>>
-  /** Composite indexes, most selective equality first, the sort field last. */
+  /**
+   * Composite indexes, most selective equality first, the sort field last. What is only carried along comes behind `id`, which ends
+   * every order and stands last where it is not named.
+   */
   readonly indexes?: readonly (readonly string[])[]
   /** Maintained counters: how many documents there are for each combination of these fields' values. */
   readonly counters?: readonly (readonly string[])[]
@@ -76,6 +79,9 @@ export interface Views {
 /** `applied`: changed or seen. `gap`: facts before this one are missing. `seen`: heard before. */
 export type Change<Doc> = { readonly outcome: 'applied' | 'seen' | 'gap'; readonly doc?: Doc | undefined }
 
+/** `until`: the first fact that was not heard, for others before it are missing; none when all were. `applied`: some were new. */
+export type Folded<Doc> = { readonly until: number; readonly applied: boolean; readonly doc?: Doc | undefined }
+
 /** Where views are written: by one projector runner at a time. */
 export interface ReadStore extends Views {
   /**
@@ -84,6 +90,17 @@ export interface ReadStore extends Views {
    * `step` answers the new document, or undefined for none.
    */
   change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
+  /**
+   * As `change`, of several facts that one document hears, as far as none is missing: `step` is told which of them, and what came of
+   * them all is finished once. A throw leaves the document as it was. A store without it is asked fact by fact.
+   */
+  fold?<Doc>(
+    view: string,
+    id: string,
+    sources: readonly Source[],
+    step: (doc: Doc | undefined, at: number) => Doc | undefined,
+    finish?: (doc: Doc) => Doc,
+  ): Promise<Folded<Doc>>
   /** Which documents the batch under way will change: a store that is elsewhere reads them together. */
   expect?(documents: readonly { readonly view: string; readonly id: string }[]): Promise<void>
   /** One transaction around many changes and the checkpoint; `get` sees them at once, pages and counts afterwards. One after the other, never one within another. */
@@ -106,7 +123,7 @@ export interface ReadStore extends Views {
   remove(view: string, id: string): Promise<void>
   /** Makes what was overwritten or removed unreadable in the files too. */
   scrub(): Promise<void>
-  /** SHA-256 over the canonical documents of a view, in id order. */
+  /** A hash of the canonical documents of a view. */
   hash(view: string): Promise<string>
 }
 
@@ -114,6 +131,8 @@ export interface ReadStore extends Views {
 export interface Rebuild {
   /** As `ReadStore.change`, in memory. */
   change<Doc>(id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Change<Doc>
+  /** Writes down what was folded so far, where that takes long, so that little is left to `finish`. */
+  prepare?(): Promise<void>
   /** Puts the new documents in the place of those in use, which are kept a day. Answers the hashes of both. */
   finish(checkpoint?: { group: string; position: Position }): Promise<{ readonly hash: string; readonly before: string | undefined }>
   abandon(): Promise<void>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { childLogger } from './child-logger.ts'
+import { codings, FAST_BROTLI, WORTH_CODING } from './codings.ts'
 import { keepDeadlines } from './deadlines.ts'
 import { notFound, overloaded } from './failures.ts'
 import { readJson } from './json.ts'
@@ -28,7 +28,6 @@ const BODY_LIMIT = 512 * KIB
 const SECOND = 1_000
 /** Between two looks at how late the loop is. */
 const SAMPLE = SECOND
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const CORRELATION = /^[\w-]{8,64}$/
 
 const correlationIdOf = (given: string | string[] | undefined) =>
@@ -98,6 +97,6 @@ export const createApp = async ({
       if (value !== Number.POSITIVE_INFINITY || late <= SAMPLE) throw overloaded
     },
   })
-  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 4 * KIB, brotliOptions: FAST_BROTLI })
+  await app.register(compress, { globalDecompression: false, encodings: [...codings], threshold: WORTH_CODING, brotliOptions: FAST_BROTLI })
   return app
 }

@@ -1,48 +1,73 @@
+import { type Coding, coded } from './codings.ts'
+
 const MOST_BYTES = 64 * 1_048_576
 
-export type Kept = { readonly body: Buffer; readonly tenant: string }
+/** A page as bytes, and as the shorter ones of each coding that was asked for: made once, not for each who asks. */
+export type Kept = { readonly body: Buffer; readonly coded: (coding: Coding) => Buffer | Promise<Buffer> }
+type Entry = Kept & { readonly tenant: string; bytes: number }
 
 /** First pages of lists as the bytes that are sent, until something of their tenant changes. */
 export type CachedPages = {
   /** Reads the page, or answers what was read before under the same key. The key must name tenant, groups and question. */
-  readonly page: (tenant: string, key: string, read: () => Promise<string | Buffer>) => Buffer | Promise<Buffer>
+  readonly page: (tenant: string, key: string, read: () => Promise<string | Buffer>) => Kept | Promise<Kept>
   /** The page, when it was read before. */
-  readonly kept: (key: string) => Buffer | undefined
+  readonly kept: (key: string) => Kept | undefined
   readonly changed: (tenant: string) => void
 }
 
 export const cachedPages = (most = MOST_BYTES): CachedPages => {
-  const pages = new Map<string, Kept>()
+  const pages = new Map<string, Entry>()
   const keys = new Map<string, Set<string>>()
   const changes = new Map<string, number>()
   let bytes = 0
 
   const forget = (key: string) => {
-    const kept = pages.get(key)
-    if (!kept) return
-    bytes -= kept.body.length
+    const entry = pages.get(key)
+    if (!entry) return
+    bytes -= entry.bytes
     pages.delete(key)
-    keys.get(kept.tenant)?.delete(key)
+    keys.get(entry.tenant)?.delete(key)
   }
-  const keep = (key: string, kept: Kept) => {
-    forget(key)
-    pages.set(key, kept)
-    keys.set(kept.tenant, (keys.get(kept.tenant) ?? new Set()).add(key))
-    bytes += kept.body.length
+  const shrink = () => {
     while (bytes > most) forget(pages.keys().next().value as string)
+  }
+  const keep = (key: string, entry: Entry) => {
+    forget(key)
+    pages.set(key, entry)
+    keys.set(entry.tenant, (keys.get(entry.tenant) ?? new Set()).add(key))
+    bytes += entry.bytes
+    shrink()
+  }
+  const entryOf = (key: string, tenant: string, body: Buffer): Entry => {
+    const made: Partial<Record<Coding, Buffer | Promise<Buffer>>> = {}
+    const make = async (coding: Coding) => {
+      try {
+        const shorter = await coded(coding, body)
+        made[coding] = shorter
+        entry.bytes += shorter.length
+        if (pages.get(key) === entry) bytes += shorter.length
+        shrink()
+        return shorter
+      } catch (error) {
+        delete made[coding]
+        throw error
+      }
+    }
+    const entry: Entry = { body, tenant, bytes: body.length, coded: (coding) => (made[coding] ??= make(coding)) }
+    return entry
   }
   const readAndKeep = async (tenant: string, key: string, read: () => Promise<string | Buffer>) => {
     const before = changes.get(tenant)
     const answer = await read()
-    const body = typeof answer === 'string' ? Buffer.from(answer) : answer
+    const entry = entryOf(key, tenant, typeof answer === 'string' ? Buffer.from(answer) : answer)
     // A change that came while the page was read would otherwise be hidden by it.
-    if (changes.get(tenant) === before) keep(key, { body, tenant })
-    return body
+    if (changes.get(tenant) === before) keep(key, entry)
+    return entry
   }
 
   return {
-    page: (tenant, key, read) => pages.get(key)?.body ?? readAndKeep(tenant, key, read),
-    kept: (key) => pages.get(key)?.body,
+    page: (tenant, key, read) => pages.get(key) ?? readAndKeep(tenant, key, read),
+    kept: (key) => pages.get(key),
     changed: (tenant) => {
       changes.set(tenant, (changes.get(tenant) ?? 0) + 1)
       for (const key of keys.get(tenant) ?? []) forget(key)

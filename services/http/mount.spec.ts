@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { command, query, type RouteTable } from '@embarca/contracts/kit/route.ts'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -175,6 +176,27 @@ describe('a query', () => {
     pages.changed('A')
     await ask('GET', '/things')
     expect(reader).toHaveBeenCalledTimes(2)
+  })
+  it('sends a kept page as its client takes it, from the first answer to the last, and a short one as it is', async () => {
+    const { ask, reader, pages } = await start()
+    const page = (raw: string) => ({ raw, hasMore: false, page: 1, size: 20 })
+    reader.mockResolvedValueOnce(page(`["${'carga '.repeat(1_000)}"]`))
+    const { body } = await ask('GET', '/things')
+    for (const [accepted, coding, decoded] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+      ['identity', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const { headers, rawPayload } = await ask('GET', '/things', { headers: { 'accept-encoding': accepted } })
+      expect([headers['content-encoding'], Number(headers['content-length'])]).toEqual([coding, rawPayload.length])
+      expect(headers['vary']).toBe(coding && 'accept-encoding')
+      expect(decoded(rawPayload).toString()).toBe(body)
+    }
+    expect(reader).toHaveBeenCalledTimes(1)
+    pages.changed('A')
+    const short = await ask('GET', '/things', { headers: { 'accept-encoding': 'br' } })
+    expect([short.headers['content-encoding'], short.json().list]).toEqual([undefined, [1]])
   })
 })
 

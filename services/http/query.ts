@@ -2,7 +2,8 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedPages } from './cached-pages.ts'
+import type { CachedPages, Kept } from './cached-pages.ts'
+import { type Coding, codingFor, WORTH_CODING } from './codings.ts'
 import { invalid, notFound } from './failures.ts'
 import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
@@ -43,6 +44,20 @@ const whose = () => {
   }
 }
 
+const inCoding = (reply: FastifyReply, coding: Coding, bytes: Buffer) => {
+  reply.header('content-encoding', coding)
+  reply.header('vary', 'accept-encoding')
+  return bytes
+}
+/** A kept page as this client takes it. */
+const bytesFor = ({ headers }: FastifyRequest, reply: FastifyReply, { body, coded }: Kept): Soon<Buffer> => {
+  reply.header('content-type', JSON_TYPE)
+  const coding = body.length < WORTH_CODING ? undefined : codingFor(headers['accept-encoding'])
+  if (coding === undefined) return body
+  const bytes = coded(coding)
+  return bytes instanceof Promise ? bytes.then((made) => inCoding(reply, coding, made)) : inCoding(reply, coding, bytes)
+}
+
 /** Answers a query row by its reader. `cached`: its first pages are kept as bytes until something of the tenant changes. */
 export const queryHandler = (name: string, reader: Reader, reading: Reading, cached: boolean) => {
   const { freshness, viewsFor, groupOf, asked, pages } = reading
@@ -55,12 +70,14 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
   const keyOf = (input: Record<string, unknown>, by: Actor, activeGroup = '') =>
     cached && isFirstPage(input) ? `${name} ${activeGroup} ${whoseIs(by)} ${JSON.stringify(input)}` : undefined
 
-  const slowly = async ({ admitted: { by } }: FastifyRequest, reply: FastifyReply, input: Record<string, unknown>, seen: Soon<boolean>) => {
+  const slowly = async (request: FastifyRequest, reply: FastifyReply, input: Record<string, unknown>, seen: Soon<boolean>) => {
+    const { by } = request.admitted
     if (!(await seen)) reply.header('stale', 'true')
     const activeGroup = await groupOf(by)
     const key = keyOf(input, by, activeGroup)
+    if (key !== undefined) return bytesFor(request, reply, await pages.page(by.shipperId, key, () => read(input, by, activeGroup)))
     reply.header('content-type', JSON_TYPE)
-    return key === undefined ? read(input, by, activeGroup) : pages.page(by.shipperId, key, () => read(input, by, activeGroup))
+    return read(input, by, activeGroup)
   }
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { by } = request.admitted
@@ -72,7 +89,9 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
     const kept = key === undefined ? undefined : pages.kept(key)
     if (kept === undefined) return slowly(request, reply, input, seen)
-    void reply.header('content-type', JSON_TYPE).send(kept)
+    const bytes = bytesFor(request, reply, kept)
+    if (bytes instanceof Promise) return bytes
+    void reply.send(bytes)
     return undefined
   }
 }

@@ -5,7 +5,7 @@ export const cards: ViewSpec = {
   view: 'port-cards',
   version: 1,
   fields: { shipperId: 'text', section: 'text', updated: 'number', late: 'boolean', city: 'text', codes: 'many', groups: 'many' },
-  indexes: [['shipperId', 'section', 'updated'], ['shipperId', 'updated'], ['updated']],
+  indexes: [['shipperId', 'section', 'updated', 'id', 'late'], ['shipperId', 'updated'], ['updated']],
   counters: [
     ['shipperId', 'section'],
     ['shipperId', 'section', 'groups'],
@@ -111,6 +111,33 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
         outcome: 'applied',
         doc: { updated: 5 },
       })
+    })
+
+    it('folds several facts into one document, as far as none is missing, and finishes it once', async () => {
+      if (!views.fold) return
+      const source = (revision: number) => ({ stream: 's', revision, position: String(revision) })
+      const blank: Card = { id: 'x', shipperId: 's1', section: 'new', codes: [] }
+      const fold = (...revisions: number[]) =>
+        views.fold!<Card>(
+          'port-cards',
+          'x',
+          revisions.map(source),
+          (doc = blank, at) => ({ ...doc, updated: revisions[at]! }),
+          (doc) => ({ ...doc, codes: [...(doc.codes ?? []), `F${doc.updated}`] }),
+        )
+      expect(await fold(1, 2)).toEqual({ until: 0, applied: false, doc: undefined })
+      expect(await fold(0, 1, 3)).toMatchObject({ until: 2, applied: true, doc: { updated: 1, codes: ['F1'] } })
+      expect(await fold(0, 1)).toMatchObject({ until: 2, applied: false, doc: { updated: 1 } })
+      await views.batch(async () => {
+        await fold(1, 2)
+        await fold(3)
+      })
+      expect(await views.get('port-cards', 'x')).toMatchObject({ updated: 3, codes: ['F1', 'F2', 'F3'] })
+      const thrown = views.fold('port-cards', 'x', [source(4), source(5)], (doc, at) =>
+        at ? JSON.parse('{') : { ...(doc as Card), updated: 4 },
+      )
+      await expect(thrown).rejects.toThrow()
+      expect(await fold(4)).toMatchObject({ until: 1, applied: true, doc: { updated: 4 } })
     })
 
     it('remembers what it has seen of a document that is gone, and brings it back', async () => {

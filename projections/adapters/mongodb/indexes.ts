@@ -8,7 +8,7 @@ const startsWith = (longer: readonly string[], shorter: readonly string[]) => sh
 /** Every index by its keys in order: the view's own, one that answers each counter, one for each list, the words and the threes. */
 const indexesOf = ({ view, fields, indexes = [], counters = [], sieve, search }: ViewSpec): readonly (readonly string[])[] => {
   for (const name of indexes.flat())
-    if (!Object.hasOwn(fields, name) || fields[name] === 'many')
+    if (name !== 'id' && (!Object.hasOwn(fields, name) || fields[name] === 'many'))
       throw new Undeclared(`${view}: index field ${name} is no declared single value`)
   const single = (name: string) => fields[name] !== 'many'
   const sifting = ({ within, sort, tallied, fields }: NonNullable<typeof sieve>) => [
@@ -16,7 +16,9 @@ const indexesOf = ({ view, fields, indexes = [], counters = [], sieve, search }:
     '_id',
     ...[...tallied, ...fields.filter(single)].map(field),
   ]
-  const own = [...indexes.map((names) => [...names.map(field), '_id']), ...(sieve ? [sifting(sieve)] : [])]
+  const ending = (names: readonly string[]) =>
+    (names.includes('id') ? names : [...names, 'id']).map((name) => (name === 'id' ? '_id' : field(name)))
+  const own = [...indexes.map(ending), ...(sieve ? [sifting(sieve)] : [])]
   const lists = Object.keys(fields).filter((name) => fields[name] === 'many')
   // An index may hold one list at most; what a counter counts in a second list is read from the documents.
   const counted = counters.map((names) =>

@@ -67,8 +67,10 @@ export const createTable = (db: Database, table: ViewTable): void => {
 export const createIndexes = (db: Database, table: ViewTable): void => {
   table.spec.indexes?.forEach((fields, at) => {
     for (const field of fields)
-      if (!table.scalars.includes(field)) throw new Undeclared(`${table.spec.view}: index field ${field} is no declared single value`)
-    db.exec(`CREATE INDEX ${indexName(table, at)} ON "${table.base}" (${fields.map(column).join(', ')}, id)`)
+      if (field !== 'id' && !table.scalars.includes(field))
+        throw new Undeclared(`${table.spec.view}: index field ${field} is no declared single value`)
+    const columns = (fields.includes('id') ? fields : [...fields, 'id']).map((field) => (field === 'id' ? field : column(field)))
+    db.exec(`CREATE INDEX ${indexName(table, at)} ON "${table.base}" (${columns.join(', ')})`)
   })
   if (table.spec.sieve) createSieve(db, table, table.spec.sieve)
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cachedPages } from './cached-pages.ts'
+
+const TEXT = 'carga '.repeat(1_000)
+const text = async () => TEXT
+
+describe('kept pages', () => {
+  it('are made shorter once for each coding, however many ask at a time', async () => {
+    const pages = cachedPages()
+    const page = await pages.page('A', 'one', text)
+    const [first, second] = await Promise.all([page.coded('br'), page.coded('br')])
+    expect(first).toBe(second)
+    expect(page.coded('br')).toBe(first)
+    expect(await page.coded('gzip')).not.toBe(first)
+  })
+  it('are forgotten with what was made of them when their tenant changes', async () => {
+    const pages = cachedPages()
+    const before = await pages.page('A', 'one', text)
+    await before.coded('br')
+    pages.changed('B')
+    expect(pages.kept('one')).toBe(before)
+    pages.changed('A')
+    expect(pages.kept('one')).toBeUndefined()
+  })
+  it('are not kept when their tenant changed while they were read', async () => {
+    const pages = cachedPages()
+    await pages.page('A', 'one', async () => {
+      pages.changed('A')
+      return TEXT
+    })
+    expect(pages.kept('one')).toBeUndefined()
+  })
+  it('make room for newer ones, and what was made of them counts', async () => {
+    const pages = cachedPages(2 * TEXT.length + 4)
+    const first = await pages.page('A', 'one', text)
+    await pages.page('A', 'two', text)
+    expect(pages.kept('one')).toBe(first)
+    await first.coded('br')
+    expect([pages.kept('one'), pages.kept('two')?.body.toString()]).toEqual([undefined, TEXT])
+    const read = vi.fn(text)
+    await pages.page('A', 'one', read)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+})
