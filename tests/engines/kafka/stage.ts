@@ -43,6 +43,7 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
   const mongo = await openMongo({ url: database, masterKey: Buffer.from(masterKey, 'hex') })
   const place: Place = { folder, masterKey, topic, brokers, database }
   const processes = new Set<Played>()
+  let closed = false
   const start = async (role: 'relay' | 'projector', notes?: string) => {
     const one = await play(role, notes === undefined ? place : { ...place, notes })
     processes.add(one)
@@ -56,6 +57,8 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
     views: mongo.views,
     start,
     close: async () => {
+      if (closed) return
+      closed = true
       for (const one of processes) await one.kill()
       await mongo.close()
       await data.close()
