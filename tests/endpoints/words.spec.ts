@@ -2,6 +2,7 @@ import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
+import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
@@ -110,7 +111,7 @@ it('roles have their names (M014, M020, M124, M125, M126, M127, M128, M129, M130
 })
 
 describe('a list', () => {
-  it('has as many on a page as specified, and says whether there are more (R063, R103, R107, R115, R116, R121; C001, C004, C005)', async () => {
+  it('has as many on a page as specified, and says whether there are more (R063, R103, R107, R115, R116, R119, R121, R122, R123; C001, C004, C005)', async () => {
     const { body: column } = await ana().call(boardRoutes.column, { columnStatus: 'IN_PROGRESS' })
     expect(column).toMatchObject({ size: 20, hasMore: false })
     const { body: counts } = await ana().call(boardRoutes.counts, { columnStatus: 'IN_PROGRESS' })
@@ -121,5 +122,7 @@ describe('a list', () => {
     expect(older).toMatchObject({ size: 10, hasMore: true })
     expect((await ana().call(loadSearchRoutes.table, {})).body.size).toBe(20)
     expect((await ana().call(loadSearchRoutes.history, {})).body.size).toBe(20)
+    expect((await ana().call(receiptRoutes.list, { id: 'DELIVERED-1' })).body.size).toBe(30)
+    expect((await ana().call(boardRoutes.receiptLoads, {})).body.size).toBe(50)
   })
 })

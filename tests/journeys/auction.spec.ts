@@ -41,7 +41,7 @@ const auctioned = async (over: object = {}) => {
 }
 
 describe('an auction', () => {
-  it('takes bids until its time has come, and ends once; the best bid is accepted', async () => {
+  it('takes bids until its time has come, and ends once; the best bid is accepted (R099)', async () => {
     const load = await auctioned()
     const { id } = load
     expect(await load.clock()).toEqual({

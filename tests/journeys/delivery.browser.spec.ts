@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('a delivery on its way, on its page', () => {
     await files.getByText('Nenhum arquivo anexado...').first().waitFor(SOON)
   })
 
-  it('NF-es come as XML, each with its own answer', async () => {
+  it('NF-es come as XML, each with its own answer (M172, M223, R197)', async () => {
     await page.goto(`${house.url}/delivery/${deliveryOf(id)}?invoices=true`)
     const drawer = page.getByRole('dialog')
     await drawer.getByText('XML', { exact: true }).click()

@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     await panel.getByRole('button', { name: 'Cancelar' }).click()
   })
 
-  it('lists files to remove or, only shown, to download (M075, M122, R005)', async () => {
+  it('lists files to remove or, only shown, to download (M075, M122, M123, R003, R004, R005)', async () => {
     expect(await page.getByText('Nenhum arquivo anexado...').count()).toBeGreaterThan(0)
     expect(await page.getByRole('button', { name: 'Baixar romaneio.pdf' }).isVisible()).toBe(true)
     const input = page.getByLabel(/Anexar arquivos/)
@@ -81,6 +81,10 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     expect(await remove.count()).toBe(0)
     await input.setInputFiles({ name: 'virus.exe', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await page.getByText('Um ou mais arquivos não foram anexados').waitFor()
+    const why = 'Você não pode anexar um arquivo com tamanho superior ou igual a 5MB ou um arquivo com um formato diferente do solicitado.'
+    await page.getByText(why).waitFor()
+    for (const name of ['um.pdf', 'dois.pdf']) await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('x') })
+    for (const name of ['um.pdf', 'dois.pdf']) await page.getByRole('button', { name: `Remover ${name}` }).waitFor()
   })
 
   it('shows images round and round, with a strip and a placeholder (R146)', async () => {
@@ -99,7 +103,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
     await gallery.getByText('1 de 3').waitFor()
   })
 
-  it('says its default titles, each in its style (M078, M079, M080, M081)', async () => {
+  it('says its default titles, each in its style, below the bar (M078, M079, M080, M081, R144)', async () => {
     for (const [style, title] of [
       ['info', 'Informação'],
       ['error', 'Oops'],
@@ -114,6 +118,20 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
       await page.getByRole('button', { name: `message ${style}` }).click()
       await page.locator(`.note.message.${style}`).last().waitFor()
     }
+    expect(await page.locator('.notes').evaluate((notes) => notes.getBoundingClientRect().top)).toBe(58)
+  })
+
+  it('a drawer takes 300 ms to come in (R143)', async () => {
+    await page.getByRole('button', { name: 'Drawer', exact: true }).click()
+    const drawer = page.locator('.p-sidebar')
+    await drawer.waitFor()
+    const takes = await drawer.evaluate((box) => {
+      box.classList.add('p-sidebar-enter-active')
+      return getComputedStyle(box).transitionDuration
+    })
+    expect(takes).toBe('0.3s')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
   })
 
   it('asks before it makes a file (M067, M076), and has no fault', async () => {

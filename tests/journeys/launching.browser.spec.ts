@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await desk.launches()
   })
 
-  it('repeats a lane in three clicks, and files that may not be attached are refused as specified', async () => {
+  it('repeats a lane in three clicks, and files that may not be attached are refused as specified (M122, M214)', async () => {
     await desk.fillRoute()
     await desk.field(/^Frete/).fill('4250')
     await desk.launches()
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await desk.sees('Carga lançada com sucesso.')
   })
 
-  it('registers the vehicle of a FOB load without losing what was typed', async () => {
+  it('registers the vehicle of a FOB load without losing what was typed (M266, M267, R027, R028, R032, R033)', async () => {
     await desk.fillRoute()
     await desk.select('Tipo de frete', 'FOB')
     await desk.find(/^Transportadora/, 'a', 'Expresso')
@@ -75,7 +75,20 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await desk.sees('Motorista não encontrado. Informe nome e telefone.')
     await desk.field('Nome do motorista').fill('José Souza')
     await desk.field('Telefone do motorista').fill('11988887777')
-    await desk.field('Placa principal').fill('FOB1A23')
+    const lookUps: string[] = []
+    page.on('request', (request) => {
+      if (/\/vehicles\?/.test(request.url())) lookUps.push(request.url())
+    })
+    await desk.field('Placa principal').fill('FOB1A2')
+    await page.waitForTimeout(300)
+    expect(lookUps).toEqual([])
+    await desk.field('Placa principal').fill('FOB-1A23')
+    const elsewhere = page.getByRole('link', { name: 'em nova aba' })
+    expect([await elsewhere.getAttribute('href'), await elsewhere.getAttribute('target')]).toEqual(['/vehicle?plate=FOB1A23', '_blank'])
+    const more = page.getByRole('button', { name: 'Outra placa' })
+    for (let extra = 0; extra < 4; extra++) await more.click()
+    expect(await more.count()).toBe(0)
+    for (let plate = 5; plate > 1; plate--) await page.getByRole('button', { name: `Remover placa ${plate}` }).click()
     await page.getByRole('button', { name: 'Não encontrado! Clique aqui para cadastrar.' }).click()
     await desk.select('Tipo do Veículo', 'Carreta LS')
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()

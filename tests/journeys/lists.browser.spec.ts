@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
@@ -91,8 +91,13 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.locator('tbody tr').first().waitFor(SOON)
   })
-  it('the history finds a load by its code, and says when there is none (M057, M058, M059, M061, M062, M064, M066, R053, R055, R116; C008)', async () => {
-    await page.goto(`${house.url}/loads/history`)
+  it('the history finds a load by its code, and says when there is none (M057, M058, M059, M060, M061, M062, M063, M064, M066, R053, R055, R116; C008)', async () => {
+    const slowly = async (route: Route) => {
+      await page.waitForTimeout(500)
+      await route.continue()
+    }
+    await page.route(/shipping\/history$/, slowly, { times: 1 })
+    await Promise.all([page.getByRole('status', { name: 'Buscando...' }).waitFor(SOON), page.goto(`${house.url}/loads/history`)])
     const rows = page.locator('.load-history a.row')
     await rows.first().waitFor(SOON)
     expect(await page.locator('.row.head > span').allInnerTexts()).toEqual([
@@ -112,7 +117,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.getByLabel('ID da Carga').fill(code)
     await page.waitForURL(/externalId/, SOON)
     expect(await violations(page)).toEqual([])
-    await page.getByText('Fim da busca').waitFor(SOON)
+    await page.getByText('Fim da busca', { exact: true }).waitFor(SOON)
     const search = asked.find(({ body }) => body.externalId === code)
     expect(search!.at - typed).toBeGreaterThanOrEqual(490)
     await page.getByLabel('ID da Carga').fill('nenhuma')
@@ -138,7 +143,21 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     expect(await options.nth(1).isChecked()).toBe(false)
     await page.keyboard.press('Escape')
   })
-  it('a row of the delivery history opens its delivery', async () => {
+  it('another operation group is asked for once nobody chooses any more, and cleared at once (R054, R102)', async () => {
+    await page
+      .getByRole('button', { name: /^Grupo de operação/ })
+      .last()
+      .click()
+    const groups = page.getByRole('dialog', { name: 'Grupo de operação' }).getByRole('checkbox')
+    const chosen = Date.now()
+    await groups.nth(0).check()
+    await page.waitForURL((url) => url.searchParams.has('operationGroupIds'), SOON)
+    expect(Date.now() - chosen).toBeGreaterThanOrEqual(1_090)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.waitForURL((url) => url.search === '', SOON)
+  })
+  it('a row of the delivery history opens its delivery (C401)', async () => {
     await page.goto(`${house.url}/loads/deliveryhistory`)
     await page.locator('.load-history a.row').first().click(SOON)
     await expect.poll(() => pathOf(page), SOON).toMatch(/^\/loads\/.+\/details\/delivery\/.+/)

@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     await expect.poll(() => searchOf(page).get('transporterId'), SOON).not.toBeNull()
   })
 
-  it('a chart of the dashboard leads to the loads that it counts, and incidents say that nothing is known', async () => {
+  it('a chart of the dashboard leads to the loads that it counts, and incidents say that nothing is known (C202, C398, C399)', async () => {
     await page.goto(`${house.url}/dashboard`)
     const finished = page.getByRole('region', { name: 'Cargas por status' }).getByRole('link', { name: /Carga finalizada/ })
     await finished.waitFor(SOON)
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('OTIF, from the number down to the events behind a 
     expect(await violations(page)).toEqual([])
   })
 
-  it('is saved as a file, which is listed among the reports', async () => {
+  it('is saved as a file, which is listed among the reports (M077, C399, C408)', async () => {
     await page.goto(`${house.url}/reports`)
     await page.getByRole('button', { name: 'Exportar OTIF' }).click()
     await page.getByRole('menuitem', { name: 'Excel' }).click()

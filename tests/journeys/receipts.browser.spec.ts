@@ -51,11 +51,12 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await page.waitForTimeout(400)
   }
 
-  it('are listed fifty a page, each with its chip (M114, R123)', async () => {
+  it('are listed fifty a page, each with its chip (M065, M114, R123; C123)', async () => {
     await page.reload()
     await page.getByRole('button', { name: /CAN-1/ }).waitFor(SOON)
     expect(await page.getByRole('button', { name: /CAN-1/ }).innerText()).toContain('Aguardando aprovar')
     expect(new URL(pages.at(-1)!).searchParams.get('size')).toBe('50')
+    await page.getByText('Fim da busca.', { exact: true }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
   })
   it('open beside the list, 700 wide (M146, M147, M148, R137)', async () => {
@@ -104,11 +105,12 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await card('Atacado Prata').getByText('APROVADO').waitFor(SOON)
     await dialog('Aprovar comprovante?').waitFor({ state: 'hidden', ...SOON })
   })
-  it('that came late ask "A entrega foi realizada no prazo?"; "Não" needs a reason (R182, R186)', async () => {
+  it('that came late ask "A entrega foi realizada no prazo?"; "Não" needs a reason (M160, M161, R182, R186)', async () => {
     await card('Loja Centro').locator('.choose').focus()
     await press('Enter')
     await press('a')
-    await dialog('A entrega foi realizada no prazo?').waitFor(SOON)
+    for (const answer of ['Sim', 'Não'])
+      await dialog('A entrega foi realizada no prazo?').getByRole('button', { name: answer }).waitFor(SOON)
     await press('n')
     const why = dialog('Por que a entrega atrasou?')
     await why.getByRole('radio', { name: 'Trânsito' }).waitFor(SOON)
@@ -149,7 +151,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await press('Enter')
     await dialog('Alterar a data de chegada').waitFor({ state: 'hidden', ...SOON })
   })
-  it('the date of arrival goes back to the promised one, once (R190)', async () => {
+  it('the date of arrival goes back to the promised one, once (M207, R190)', async () => {
     await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).focus()
     await press('Enter')
     await dialog('Redefinir a data de chegada?').waitFor(SOON)
@@ -157,6 +159,7 @@ describe.skipIf(!hasBrowser)('receipts, judged by keyboard alone', () => {
     await told('Data de chegada alterada com sucesso.')
     await drawer().locator('.receipt-facts').getByText('07/01/2026 09:00').nth(1).waitFor(SOON)
     expect(await drawer().getByRole('button', { name: 'Redefinir para a data prevista' }).count()).toBe(0)
+    await dialog('Redefinir a data de chegada?').waitFor({ state: 'hidden', ...SOON })
   })
   it('leave as a PDF, or by e-mail to addresses alone', async () => {
     await tabTo(page, 'Baixar comprovantes em PDF', 60)

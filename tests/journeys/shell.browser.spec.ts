@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     return page
   }
 
-  it('opens the address that was asked for once somebody has signed in', async () => {
+  it('opens the address that was asked for once somebody has signed in (R148)', async () => {
     const page = await signIn('operador', '/loads?text=CG')
     expect(page.url()).toBe(`${house.url}/loads?text=CG`)
     await page.context().close()
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('says what is not for somebody, in both themes without a fault for those who cannot see', async () => {
+  it('says what is not for somebody, in both themes without a fault for those who cannot see (R151)', async () => {
     const page = await signIn('canhotos', '/new/load/')
     for (const theme of ['light', 'dark']) {
       await page.evaluate((chosen) => localStorage.setItem('embarca.theme', chosen), theme)
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('signs out with its message when the session cannot be renewed', async () => {
+  it('signs out with its message when the session cannot be renewed (R150)', async () => {
     const page = await signIn('operador')
     await withTokens(page, { access_token: 'x.y.z', refresh_token: 'gone' })
     await page.reload()
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
-  it('signs every tab out, and asks for the password again', async () => {
+  it('signs every tab out, and asks for the password again (M120, R161)', async () => {
     const page = await signIn('operador')
     const other = await page.context().newPage()
     await other.goto(`${house.url}/loads`)

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
     }
   })
 
-  it('lets somebody in by the keyboard alone, after a wrong password too', async () => {
+  it('lets somebody in by the keyboard alone, after a wrong password too (M139, R150)', async () => {
     await seedDemoAccounts(server.store, server.identity.accounts)
     const page = await open(login(), 'light', 1440)
     await page.locator('#username:focus').waitFor()

@@ -60,14 +60,18 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await expect.poll(() => [address().get('view'), address().get('deliveryStatus')], SOON).toEqual([null, '["ASSIGNED_TO_TRANSPORTER"]'])
     await page.getByRole('button', { name: 'Sem motorista hoje' }).waitFor(SOON)
   })
-  it('several loads are tagged at once, after a look at what would come of each', async () => {
+  it('several loads are tagged at once, after a look at what would come of each (R180)', async () => {
     await page.goto(`${house.url}/loads?view=table&column=IN_PROGRESS`)
     await page.locator('tbody tr').first().waitFor(SOON)
     await press('j', 'x', 'j', 'x', 'j', 'x')
     await page.getByText('3 selecionadas').waitFor(SOON)
     await press('t')
-    await page.getByRole('dialog', { name: /Tags · 3 cargas/ }).waitFor(SOON)
-    await page.keyboard.type('triagem')
+    const tags = page.getByRole('dialog', { name: /Tags · 3 cargas/ })
+    await tags.waitFor(SOON)
+    await page.keyboard.type('tr')
+    await press('Enter')
+    expect(await tags.locator('.tags-input .tag').count()).toBe(0)
+    await page.keyboard.type('iagem')
     await press('Enter')
     await page.getByText('3 serão feitas').waitFor(SOON)
     expect(await violations(page)).toEqual([])
@@ -103,7 +107,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
     await press('Enter')
     await expect.poll(() => pathOf(page), SOON).toMatch(/^\/loads\/.+\/details/)
   })
-  it('the predefined lists have their headers, and are walked too (M060, M087, M088, M089, M090, M091, R119, R131)', async () => {
+  it('the predefined lists have their headers, and are walked too (M060, M087, M088, M089, M090, M091, M110, M145, R119, R131)', async () => {
     await page.goto(`${house.url}/loads?section=closed`)
     await page.locator('a.list-row').first().waitFor(SOON)
     expect(await page.locator('.list-row.head > span').allInnerTexts()).toEqual([
@@ -115,6 +119,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
       'Pedidos',
     ])
     expect(await page.locator('a.list-row .resold').first().innerText()).toBe('Não informado')
+    await page.getByRole('button', { name: /Entrega finalizada/ }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
     await press('j', 'Enter')
     await expect.poll(() => pathOf(page), SOON).toMatch(/^\/loads\/.+\/details/)

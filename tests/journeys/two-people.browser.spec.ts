@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await house.close()
   })
 
-  it('shows within a second, on the board and on the page, what the other one did', async () => {
+  it('shows within a second, on the board and on the page, what the other one did (M144)', async () => {
     const page = await ana.context().newPage()
     await open(page, address)
     await page.getByRole('heading', { level: 1, name: code }).waitFor()
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await page.close()
   })
 
-  it('tells who changed what was being written over, and keeps what was typed', async () => {
+  it('tells who changed what was being written over, and keeps what was typed (M226)', async () => {
     await open(ana, address)
     await ana.getByRole('button', { name: 'Escrever observação' }).click()
     await ana.getByRole('textbox', { name: 'Observação' }).fill('Portaria 2')
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     await helena.getByText('Portaria 2').waitFor({ timeout: 2 * SOON })
   })
 
-  it('takes a load away from the board that was cancelled elsewhere', async () => {
+  it('takes a load away from the board that was cancelled elsewhere (M202)', async () => {
     await open(ana, '/loads')
     await cardOf(ana).waitFor()
     await helena.getByRole('button', { name: 'Cancelar frete' }).click()
