@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const json = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./inventory/${name}.json`, import.meta.url), 'utf8')) as Readonly<Record<string, string>>
+
+/** What the specification says of the screens of loads, receipts, reports and the shell, by the numbers of its inventory. */
+export const inventory = { messages: json('messages'), rules: json('rules'), calls: json('calls') }
+/** What of it no test exercises, and why. */
+export const leftOut = json('left-out')
+
+const ID = /\b[MRC]\d{3}\b/g
+/** Titles, and the tables that titles are made of; a number in passing exercises nothing, so comments do not count. */
+const bare = (source: string) => source.replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')
+const ACTS = 'tests/endpoints/acts/'
+const rooms = ['contracts', 'services', 'projections', 'web/src', 'tests']
+const files = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /^(node_modules|dist|policy)$/.test(entry.name) ? [] : files(path)
+    return entry.name.endsWith('.spec.ts') || path.startsWith(ACTS) ? [path] : []
+  })
+
+/** Which specs name each number. */
+export const specsNaming = (): ReadonlyMap<string, readonly string[]> => {
+  const naming = new Map<string, string[]>()
+  const named = (id: string, spec: string) => {
+    const specs = naming.get(id) ?? []
+    if (!specs.includes(spec)) naming.set(id, [...specs, spec])
+  }
+  for (const file of rooms.flatMap(files))
+    for (const id of bare(readFileSync(file, 'utf8')).match(ID) ?? [])
+      named(id, file.startsWith(ACTS) ? 'tests/endpoints/acts.spec.ts' : file)
+  // Each of them is asked for there, under its number.
+  const calls = JSON.parse(readFileSync('tests/endpoints/specified-calls.json', 'utf8')) as { id: string }[]
+  for (const { id } of calls) named(id, 'tests/endpoints/calls.spec.ts')
+  return naming
+}
