@@ -9,7 +9,7 @@ export type Brokers = { readonly brokers: readonly string[]; readonly clientId?:
  * producers that give up after some tries, which whoever writes looks after.
  */
 const PASSING =
-  /limiting retries|loading|not available|not the correct coordinator|concurrent operation|no leader|leadership election|does not host this topic|not the leader|rebalancing|not aware of this member|ECONNREFUSED|Connection (error|timeout)|Disconnected|Closed connection|waiting for the other|needs to have a valid member id/i
+  /limiting retries|restarting the consumer|loading|not available|not the correct coordinator|concurrent operation|no leader|leadership election|does not host this topic|not the leader|rebalancing|not aware of this member|ECONNREFUSED|Connection (error|timeout)|Disconnected|Closed connection|waiting for the other|needs to have a valid member id/i
 
 const passes = ({ message, error, ...rest }: Record<string, unknown>) => PASSING.test(`${message} ${error} ${rest['code'] ?? ''}`)
 

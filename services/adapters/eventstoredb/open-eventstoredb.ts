@@ -7,6 +7,7 @@ import type { Heads, notaryKey } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
+import { atStart } from './at-start.ts'
 import { bellOn } from './bell.ts'
 import { esdbEventStore } from './event-store.ts'
 import { logOn } from './log.ts'
@@ -41,7 +42,7 @@ export type LogStores = Pick<Data, 'events' | 'feed' | 'onCommit' | 'streamsNami
   notary(heads: Heads, key: KeyObject): { write(time: string): Promise<void> }
 }
 
-/** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer. */
+/** Opens the log on an EventStoreDB; throws `StoreUnavailable` when it does not answer, with one line that says where to set what is wrong. */
 export const openEventStoreDb = async (
   url: string,
   { facts, upcasts = {}, keys, notaryKey: signing, space = SPACE, times = {} }: EventStoreDbOptions,
@@ -49,9 +50,9 @@ export const openEventStoreDb = async (
   const server = serverAt(url, times)
   const names = namesIn(space)
   const log = logOn(server, names)
-  const from = await log.head().catch(async (error) => {
+  const from = await log.head().catch(async (error: Error) => {
     await server.close()
-    throw error
+    throw atStart(url, error)
   })
   const bell = bellOn({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)

@@ -10,3 +10,4 @@ const failure = (at: number, details: string, said: Readonly<Record<string, stri
 export const deleted = (stream: string) =>
   failure(code.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream })
 export const unavailable = () => failure(code.UNAVAILABLE, 'Server Is Not Ready')
+export const refused = () => failure(code.UNAUTHENTICATED, 'Not Authenticated')

@@ -1,5 +1,5 @@
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js'
-import { deleted } from './errors.ts'
+import { deleted, refused } from './errors.ts'
 import { type Streams, shared, streams } from './generated.ts'
 import type { MemoryLog, Stored } from './log.ts'
 import type { Temper } from './temper.ts'
@@ -108,6 +108,7 @@ export const reading = (log: MemoryLog, temper: Temper, wire: Pick<Wire, 'cut'>)
     call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
   }
   const read: handleServerStreamingCall<Streams.ReadReq, Streams.ReadResp> = (call) => {
+    if (temper.admit() === 'refused') return void call.emit('error', refused())
     const options = call.request.getOptions()!
     const stream = options.hasStream() ? streamOf(options) : undefined
     if (stream !== undefined && log.isTombstoned(stream)) return void call.emit('error', deleted(stream))

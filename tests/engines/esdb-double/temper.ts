@@ -1,5 +1,7 @@
 /** How the double behaves; a test gives it another mood and takes it back. */
 export type Temper = {
+  /** Asked before anything is read: `refused`, as with a password that is wrong. */
+  admit(): 'welcome' | 'refused'
   /** Asked before an append is carried out: `unavailable` refuses it untouched. */
   take(stream: string): 'append' | 'unavailable'
   /** Asked when it was carried out: `cut` breaks the connection before the answer, `never` lets the caller's deadline pass. */
@@ -8,4 +10,4 @@ export type Temper = {
   send(count: number): 'send' | 'cut'
 }
 
-export const EVEN: Temper = { take: () => 'append', answer: () => 'answer', send: () => 'send' }
+export const EVEN: Temper = { admit: () => 'welcome', take: () => 'append', answer: () => 'answer', send: () => 'send' }

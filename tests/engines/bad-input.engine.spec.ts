@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
+import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
+import { clusterTopics } from '@embarca/services/adapters/kafka/cluster-topics.ts'
+import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
+import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runBuilt } from './cluster/program.ts'
+import { answers } from './start/artifacts.ts'
+import type { Engine } from './start/engine.ts'
+import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
+import { JAVA } from './start/find.ts'
+import { type Brokers, startKafka } from './start/kafka.ts'
+import { startMongoJava } from './start/mongodb.ts'
+import { dataFolder } from './start/process.ts'
+
+const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
+/** A library's opinion of the Node that runs it. */
+const LIBRARY = /^oidc-provider WARNING: Unsupported runtime/
+const NOBODY = '127.0.0.1:9'
+
+describe.skipIf(!hasJava)('a process of a cluster at its start', () => {
+  const folder = dataFolder('bad-input')
+  let kafka: Brokers
+  let mongo: Engine
+  let esdb: EsdbDouble
+  beforeAll(async () => {
+    ;[kafka, mongo, esdb] = await Promise.all([startKafka(), startMongoJava(), startEsdbDouble()])
+  })
+  afterAll(async () => {
+    for (const engine of [kafka, mongo, esdb]) await engine?.stop()
+    folder.forget()
+  })
+
+  const settings = () => ({
+    PORT: '0',
+    DATA_DIR: folder.path,
+    DEMO: 'off',
+    ESDB_URL: esdb.url,
+    KAFKA_BROKERS: kafka.url,
+    MONGODB_URL: `${mongo.url}/embarca`,
+    MASTER_KEY: '1'.repeat(64),
+    SHARE_KEY: '2'.repeat(64),
+  })
+  /** It says one line, which is this one, and ends with another code than 0. */
+  const refuses = async (wrong: NodeJS.ProcessEnv, line: RegExp) => {
+    const { code, said, complained } = await runBuilt('main', [], { ...settings(), ...wrong })
+    const lines = complained.split('\n').filter((one) => one !== '' && !LIBRARY.test(one))
+    expect({ code, said, lines }).toEqual({ code: 1, said: '', lines: [expect.stringMatching(line)] })
+  }
+
+  it('names the setting that is missing', () =>
+    refuses({ ESDB_URL: undefined }, /^A cluster, and ROLES or SERVICES in it, also needs ESDB_URL; deploy\/cluster\.env explains/))
+
+  it('names the topic that nobody made, and the one that has another number of partitions', async () => {
+    await refuses({}, /^KAFKA_BROKERS: there is no topic embarca\.\S+; make-topics makes it with \d+ partitions$/)
+    const at = { brokers: kafka.url.split(',') }
+    await makeTopics(at, [{ name: 'embarca.facts', parts: 5 }])
+    await makeTopics(at, clusterTopics)
+    await refuses({}, /^KAFKA_BROKERS: the topic embarca\.facts has 5 partitions where 12 belong; order would break, make it anew$/)
+    await administering(at, (admin) => admin.deleteTopics({ topics: ['embarca.facts'] }))
+    await vi.waitFor(async () => expect(await makeTopics(at, clusterTopics)).toEqual(['embarca.facts']), { timeout: 20_000, interval: 500 })
+  })
+
+  it('names the address at which nobody answers', async () => {
+    await refuses({ KAFKA_BROKERS: NOBODY }, /^KAFKA_BROKERS: no broker answers at 127\.0\.0\.1:9 \(/)
+    await refuses(
+      { MONGODB_URL: `mongodb://ana:segredo@${NOBODY}/x` },
+      /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:9\/x: nobody answers there \(/,
+    )
+    await refuses(
+      { ESDB_URL: `esdb://ana:segredo@${NOBODY}?tls=false` },
+      /^ESDB_URL esdb:\/\/127\.0\.0\.1:9\?tls=false: nobody answers there \(/,
+    )
+    await refuses(
+      { S3_URL: `http://${NOBODY}/embarca`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+      /^S3_URL http:\/\/127\.0\.0\.1:9\/embarca: the object store does not answer/,
+    )
+    await refuses({ OIDC_ISSUER: `http://${NOBODY}/x` }, /^OIDC_ISSUER http:\/\/127\.0\.0\.1:9\/x: nobody answers there/)
+  })
+
+  it('names the address whose password is refused, and never the password', async () => {
+    esdb.temper.admit = () => 'refused'
+    await refuses(
+      { ESDB_URL: esdb.url.replace('//', '//ana:segredo@') },
+      /^ESDB_URL esdb:\/\/127\.0\.0\.1:\d+\?tls=false: the name or the password is refused \((?!.*segredo)/,
+    )
+    esdb.temper.admit = () => 'welcome'
+    await refuses(
+      { MONGODB_URL: mongo.url.replace('//', '//ana:segredo@') },
+      /^MONGODB_URL mongodb:\/\/127\.0\.0\.1:\d+: (the name or the password is refused|the server there refuses).*\((?!.*segredo)|refuses: (?!.*segredo)/,
+    )
+  })
+
+  it('names a key that is none', () => refuses({ MASTER_KEY: 'short' }, /^MASTER_KEY must be 64 hex digits, the same in every process/))
+
+  it('leaves a read store of a newer version alone', async () => {
+    const url = `${mongo.url}/newer`
+    await (await openMongo({ url, masterKey: Buffer.alloc(32) })).close()
+    const { db, close } = await connectMongo(url)
+    await db.collection<{ _id: string }>('layouts').updateOne({ _id: 'views' }, { $set: { version: 99 } })
+    await close()
+    await refuses(
+      { MONGODB_URL: url },
+      /^The read store in database newer \(MONGODB_URL\) was written by a newer version \(99, this one knows \d+\): start that version, or name another database$/,
+    )
+  })
+
+  it('names what a realm lacks', async () => {
+    const text = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const server = createServer((asked, reply) => {
+      const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const said = asked.url?.endsWith('/token')
+        ? { access_token: [{ alg: 'RS256' }, { typ: 'Bearer', sub: 'ana' }, {}].map(text).join('.') }
+        : { issuer: here, jwks_uri: `${here}/certs`, token_endpoint: `${here}/token` }
+      reply.end(JSON.stringify(said))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const OIDC_ISSUER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await refuses(
+      { OIDC_ISSUER, OIDC_CHECK_SECRET: 'x' },
+      /^OIDC_ISSUER \S+: its tokens are not for embarca-api \(aud is "missing"\): give its clients an audience mapper; deploy\/identity\/embarca-realm\.json shows how$/,
+    )
+    server.close()
+  })
+})

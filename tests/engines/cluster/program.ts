@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const PATIENCE = 60_000
+
+/** What a program of the product said and how it ended. */
+export type Outcome = { readonly code: number; readonly said: string; readonly complained: string }
+
+/** Runs a built program of services/dist to its end. */
+export const runBuilt = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> => {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [`services/dist/${program}.js`, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      timeout: PATIENCE,
+      killSignal: 'SIGKILL',
+    })
+    return { code: 0, said: stdout, complained: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: stdout, complained: stderr }
+  }
+}
