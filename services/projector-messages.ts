@@ -6,7 +6,7 @@ import type { Told } from '@embarca/projections/kit/runner.ts'
 /** What the process says to the thread that folds its views. */
 export type ToProjectors =
   | { readonly type: 'wake' }
-  | { readonly type: 'rebuild'; readonly ticket: number; readonly view: string }
+  | { readonly type: 'rebuild'; readonly ticket: number; readonly views: readonly string[] }
   | { readonly type: 'stop' }
 
 /** What that thread says. `lag` in milliseconds, once a second. */
@@ -15,4 +15,4 @@ export type FromProjectors =
   | ({ readonly type: 'folded' } & Told)
   | { readonly type: 'parked'; readonly parked: Parked }
   | { readonly type: 'lag'; readonly ms: number }
-  | { readonly type: 'rebuilt'; readonly ticket: number; readonly rebuilt?: Rebuilt; readonly failed?: string }
+  | { readonly type: 'rebuilt'; readonly ticket: number; readonly rebuilt?: readonly Rebuilt[]; readonly failed?: string }

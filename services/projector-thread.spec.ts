@@ -54,13 +54,14 @@ it('folds what was committed, in a thread of its own, and tells what changed', a
   expect(JSON.parse(card!.json!)).toMatchObject({ statusCode: 'IN_TRANSIT', driverName: 'João Almeida' })
   expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
 
-  const rebuilt = await thread.rebuild('board')
-  expect(rebuilt.hash).toBe(rebuilt.before)
+  const [rebuilt, searches] = await thread.rebuild(['board', 'load-search'])
+  expect(rebuilt).toMatchObject({ view: 'board', hash: rebuilt!.before })
+  expect(searches).toMatchObject({ view: 'load-search', hash: searches!.before })
   expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
   // As `deploy/tools/rebuild-view` does it: beside the running process, then alone.
-  expect(await rebuildViews(folder, ['board', 'history'])).toMatchObject([{ view: 'board', hash: rebuilt.hash }, { view: 'history' }])
+  expect(await rebuildViews(folder, ['board', 'history'])).toMatchObject([{ view: 'board', hash: rebuilt!.hash }, { view: 'history' }])
   await expect(rebuildViews(folder, ['nothing'])).rejects.toThrow('nothing is no view')
-  await expect(thread.rebuild('nothing')).rejects.toThrow('nothing is no view')
+  await expect(thread.rebuild(['nothing'])).rejects.toThrow('nothing is no view')
 
   for (const close of closing.splice(0).reverse()) await close()
   for (const { view, hash, before } of await rebuildViews(folder, viewNames)) expect(hash, view).toBe(before)

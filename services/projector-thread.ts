@@ -12,7 +12,7 @@ import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 export type ProjectorThread = {
   /** Call it after each commit. */
   wake(): void
-  rebuild(view: string): Promise<Rebuilt>
+  rebuild(views: readonly string[]): Promise<readonly Rebuilt[]>
   /** Milliseconds between the last folded fact and now while there are others to fold; 0 when there are none. */
   lag(): number
   parked(): readonly Parked[]
@@ -44,7 +44,7 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
   let tickets = 0
   let heardAt = Date.now()
   let stands = false
-  const waiting = new Map<number, { resolve: (rebuilt: Rebuilt) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, { resolve: (rebuilt: readonly Rebuilt[]) => void; reject: (error: Error) => void }>()
   const say = (message: ToProjectors) => worker.postMessage(message)
 
   const hear = (message: FromProjectors) => {
@@ -56,7 +56,8 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     }
     if (message.type === 'rebuilt') {
       const { ticket, rebuilt, failed: reason } = message
-      if (rebuilt) parked = [...parked.filter(({ view }) => view !== rebuilt.view), ...rebuilt.parked]
+      const isAnew = ({ view }: Parked) => rebuilt?.some((one) => one.view === view)
+      if (rebuilt) parked = [...parked.filter((one) => !isAnew(one)), ...rebuilt.flatMap((one) => one.parked)]
       if (rebuilt) waiting.get(ticket)?.resolve(rebuilt)
       else waiting.get(ticket)?.reject(new Error(reason))
       waiting.delete(ticket)
@@ -101,10 +102,10 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     if (silence() > DEAD) void worker.terminate()
     else if (silence() > SUSPECT) failed?.(new Error('The projectors have been silent for 15 seconds'))
   }, 5 * SECOND).unref()
-  const rebuild = (view: string) =>
-    new Promise<Rebuilt>((resolve, reject) => {
+  const rebuild = (views: readonly string[]) =>
+    new Promise<readonly Rebuilt[]>((resolve, reject) => {
       waiting.set(++tickets, { resolve, reject })
-      say({ type: 'rebuild', ticket: tickets, view })
+      say({ type: 'rebuild', ticket: tickets, views })
     })
   const stopAnswering = answerRebuilds(folder, rebuild)
   return {

@@ -38,8 +38,8 @@ const looking = watchLag({ head: log.head, seenTo: projecting.seenTo, lastRecord
 port.on('message', async (message: ToProjectors) => {
   if (message.type === 'wake') projecting.wake()
   if (message.type === 'rebuild') {
-    const { ticket, view } = message
-    await projecting.rebuild(view).then(
+    const { ticket, views: named } = message
+    await projecting.rebuildAll(named).then(
       (rebuilt) => say({ type: 'rebuilt', ticket, rebuilt }),
       (error: Error) => say({ type: 'rebuilt', ticket, failed: error.message }),
     )

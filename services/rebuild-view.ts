@@ -23,22 +23,17 @@ export const rebuildViewsOf = async (config: Config, views: readonly string[], e
 
 /** Folds views of a data folder anew: by itself when nobody works in the folder, by the process that does otherwise. */
 export const rebuildViews = async (folder: string, views: readonly string[], masterKey?: string): Promise<readonly Rebuilt[]> => {
-  const oneByOne = async (rebuild: (view: string) => Promise<Rebuilt>) => {
-    const done: Rebuilt[] = []
-    for (const view of views) done.push(await rebuild(view))
-    return done
-  }
   let data: ReturnType<typeof openData>
   try {
     data = openData(folder, { facts: allFacts, ...(masterKey !== undefined && { masterKey }) })
   } catch (error) {
-    if (error instanceof FolderInUse) return oneByOne((view) => askForRebuild(folder, view))
+    if (error instanceof FolderInUse) return askForRebuild(folder, views)
     throw error
   }
   const { events, streamsNaming, feed, views: store, close } = data
   const projecting = await startProjecting({ projectors: allProjectors, store, log: { ...events, streamsNaming }, feed })
   try {
-    return await oneByOne(projecting.rebuild)
+    return await projecting.rebuildAll(views)
   } finally {
     await projecting.stop()
     await close()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const quoted = new Map<string, string>()
 const name = (key: string): string => {
@@ -19,16 +19,18 @@ export const canonical = (value: unknown): string => {
   return `{${text}}`
 }
 
-/** SHA-256 over documents that are told one after the other, in id order. */
-export const hashing = () => {
-  const sum = createHash('sha256')
-  return {
-    add: (id: string, doc: unknown): void => void sum.update(`${JSON.stringify(id)}:${canonical(doc)}\n`),
-    digest: (): string => sum.digest('hex'),
+const LENGTH = 32
+/** What documents come to, in whatever order they are told: the SHA-256 of each, all of them combined by exclusive or. */
+export const hashing = (begun?: string) => {
+  const sum = begun === undefined ? Buffer.alloc(LENGTH) : Buffer.from(begun, 'hex')
+  const turn = (id: string, doc: unknown) => {
+    const own = hash('sha256', `${JSON.stringify(id)}:${canonical(doc)}`, 'buffer')
+    for (let at = 0; at < LENGTH; at += 4) sum.writeInt32LE(sum.readInt32LE(at) ^ own.readInt32LE(at), at)
   }
+  return { add: turn, remove: turn, digest: (): string => sum.toString('hex') }
 }
 
-/** SHA-256 over documents in id order. */
+/** As `hashing`, of all these. */
 export const hashOf = (documents: Iterable<readonly [id: string, doc: unknown]>): string => {
   const { add, digest } = hashing()
   for (const [id, doc] of documents) add(id, doc)

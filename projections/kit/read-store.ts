@@ -115,8 +115,8 @@ export interface ReadStore extends Views {
    * another shape and stay in use until a rebuild takes their place.
    */
   define(spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'>
-  /** Starts folding a view anew beside the one in use; `finish` is done to each document once, before it is written. */
-  rebuild(spec: ViewSpec, finish?: (doc: any) => object): Promise<Rebuild>
+  /** Starts folding a view anew beside the one in use; `finish` is done to each document before it is written. Nobody who is not `compared` needs hashes. */
+  rebuild(spec: ViewSpec, finish?: (doc: any) => object, compared?: boolean): Promise<Rebuild>
   /** Documents that a stream's facts went into, with all streams each has seen: what to fold again when a person is forgotten. */
   madeFrom(view: string, stream: string): Promise<readonly { readonly id: string; readonly streams: readonly string[] }[]>
   /** Takes a document away with everything it has seen, so that it can be folded again. */

@@ -17,8 +17,8 @@ export type Rebuilt = {
 const AT_ONCE = 500
 
 /** A view folded anew in memory, beside the one in use. */
-export const foldingAnew = async (projector: AnyProjector, store: ReadStore) => {
-  const rebuild: Rebuild = await store.rebuild(projector.spec, projector.finish)
+export const foldingAnew = async (projector: AnyProjector, store: ReadStore, compared = true) => {
+  const rebuild: Rebuild = await store.rebuild(projector.spec, projector.finish, compared)
   const parked = new Map<string, Parked>()
   return {
     hear: (fact: Recorded) => {
@@ -31,6 +31,7 @@ export const foldingAnew = async (projector: AnyProjector, store: ReadStore) => 
         parked.set(fact.stream, parking(projector, fact, error))
       }
     },
+    prepare: async () => rebuild.prepare?.(),
     finish: async (checkpoint?: { group: string; position: Position }): Promise<Rebuilt> => ({
       view: projector.spec.view,
       ...(await rebuild.finish(checkpoint)),

@@ -18,6 +18,8 @@ export type Projecting = {
   wake(): void
   /** Folds a view anew beside the one in use and puts it in its place, facts of the meantime included. */
   rebuild(view: string): Promise<Rebuilt>
+  /** As `rebuild`, of several in one reading of the log. */
+  rebuildAll(views: readonly string[]): Promise<readonly Rebuilt[]>
   seenTo(): Position
   parked(): readonly Parked[]
   stop(): Promise<void>
@@ -87,7 +89,7 @@ export const startProjecting = async ({
     if (stale.length === 0) return reached
     const all = stale.length === projectors.length
     const to = all ? await log.head() : reached
-    const anew = await Promise.all(stale.map((projector) => foldingAnew(projector, store)))
+    const anew = await Promise.all(stale.map((projector) => foldingAnew(projector, store, false)))
     await readThrough(log, BEFORE_ALL, to, (fact) => anew.forEach((one) => one.hear(fact)))
     for (const [at, projector] of stale.entries())
       await settle(projector, anew[at]!, reached, all && at === stale.length - 1 ? to : undefined)
@@ -139,21 +141,36 @@ export const startProjecting = async ({
     if (from < facts.length) await held.put(facts.slice(from))
   }
 
-  const rebuild = async (view: string): Promise<Rebuilt> => {
+  const projectorOf = (view: string) => {
     const projector = projectors.find(({ spec }) => spec.view === view)
     if (!projector) throw new Error(`${view} is no view`)
-    const begun = restarts
-    const anew = await exclusively(() => foldingAnew(projector, store))
-    const at = await readThrough(log, BEFORE_ALL, held.seenTo(), anew.hear)
-    const rebuilt = await exclusively(async () => {
-      if (begun !== restarts) return void (await anew.abandon())
-      await held.write()
-      await readThrough(log, at, held.seenTo(), anew.hear)
-      return settle(projector, anew, held.seenTo())
-    })
-    // Somebody was forgotten in the meantime: what was folded may still name them.
-    return rebuilt ?? rebuild(view)
+    return projector
   }
+  const rebuildAll = async (views: readonly string[]): Promise<readonly Rebuilt[]> => {
+    const named = views.map(projectorOf)
+    const begun = restarts
+    const all = await exclusively(() =>
+      Promise.all(named.map(async (projector) => ({ projector, anew: await foldingAnew(projector, store) }))),
+    )
+    const to = await readThrough(log, BEFORE_ALL, held.seenTo(), (fact) => {
+      for (const { anew } of all) anew.hear(fact)
+    })
+    const rebuilt: Rebuilt[] = []
+    // Each takes its place by itself, so that nobody waits long for what is recorded meanwhile.
+    for (const { projector, anew } of all) {
+      await anew.prepare()
+      await exclusively(async () => {
+        if (begun !== restarts) return anew.abandon()
+        await held.write()
+        await readThrough(log, to, held.seenTo(), anew.hear)
+        rebuilt.push(await settle(projector, anew, held.seenTo()))
+      })
+    }
+    if (begun === restarts) return rebuilt
+    // Somebody was forgotten in the meantime: what was folded before may still name them.
+    return rebuildAll(views)
+  }
+  const rebuild = async (view: string) => (await rebuildAll([view]))[0]!
 
   const listening = await feed.listen(GROUP, held.seenTo(), async (facts) => {
     held.hears(facts.length)
@@ -164,6 +181,7 @@ export const startProjecting = async ({
   return {
     wake: () => listening.wake(),
     rebuild,
+    rebuildAll,
     seenTo: held.seenTo,
     parked: () => lot.list(),
     stop: async () => {

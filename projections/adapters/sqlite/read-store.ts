@@ -175,7 +175,7 @@ export const sqliteReadStore = (
       return held ? undefined : reader.sent(view, id)
     },
     define: async (spec) => catalogue.define(spec),
-    rebuild: async (spec, finish) => rebuildOf(db, catalogue, spec, keep, finish),
+    rebuild: async (spec, finish, compared) => rebuildOf(db, catalogue, spec, keep, finish, compared),
     madeFrom: async (view, stream) => {
       const { base } = catalogue.table(view)
       const mark = `${JSON.stringify(stream)}:`

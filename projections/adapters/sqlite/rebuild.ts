@@ -1,15 +1,15 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import { hashOf } from '../../kit/canonical.ts'
+import { hashing, hashOf } from '../../kit/canonical.ts'
 import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
 import { judgeAfter } from '../../kit/seen.ts'
 import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import type { Doc } from './extract.ts'
-import { hear, heardOf, lastOf } from './heard.ts'
+import { hear, lastOf } from './heard.ts'
 import { documents } from './reader.ts'
-import { createIndexes, dropTable, textColumns } from './view-table.ts'
+import { standingIn } from './standing.ts'
+import { createIndexes, dropTable, textColumns, type ViewTable } from './view-table.ts'
 
 type Folded = {
   doc: object | undefined
@@ -18,8 +18,8 @@ type Folded = {
   readonly gone?: boolean
 }
 
-/** So many documents are folded in memory; beyond, those are written down and read again when needed. */
-const MOST_HELD = 20_000
+/** So many documents are folded in memory: facts of a load come close together. Beyond, they are written down and read again when needed. */
+const MOST_HELD = 3_000
 
 /** Folds a view in memory, writes it in bulk into new tables and makes the indexes last. */
 export const rebuildOf = (
@@ -28,51 +28,45 @@ export const rebuildOf = (
   spec: ViewSpec,
   keep: (group: string, position: Position) => void,
   finish: (doc: object) => object = (doc) => doc,
+  compared = true,
 ): Rebuild => {
   const { table, generation } = catalogue.beside(spec)
   const to = documentsWriter(db, table)
-  const find = db.prepare(`SELECT n, ${textColumns(table)}, seen FROM "${table.base}" WHERE id = ?`)
-  const findGone = db.prepare(`SELECT seen FROM "${table.base}_gone" WHERE id = ?`)
+  const standing = standingIn(db)
   const held = new Map<string, Folded>()
+  const sum = hashing()
   let spilled = false
+  let indexed = false
 
-  const finishAll = () => {
-    for (const one of held.values()) if (one.doc) one.doc = finish(one.doc)
+  const put = (id: string, one: Folded) => {
+    const doc = one.doc && finish(one.doc)
+    if (compared && one.before) sum.remove(id, one.before.doc)
+    if (compared && doc) sum.add(id, doc)
+    to.put({ id, doc, heard: one.heard }, one)
+    standing.written(table, id, doc === undefined)
   }
   const spill = () =>
     transaction(db, () => {
-      for (const [id, one] of held) to.put({ id, doc: one.doc, heard: one.heard }, one)
+      for (const [id, one] of held) put(id, one)
       to.settle()
       spilled ||= held.size > 0
       held.clear()
     })
+  const index = () => {
+    if (!indexed) createIndexes(db, table)
+    indexed = true
+  }
   const stored = (id: string): Folded => {
-    const row = find.get(id) as (Texts & { n: number; seen: string }) | undefined
-    if (!row) {
-      const gone = findGone.get(id) as { seen: string } | undefined
-      return { doc: undefined, before: undefined, heard: gone ? [...heardOf(gone.seen)] : [], gone: gone !== undefined }
-    }
-    const { seen, ...texts } = row
-    const doc = docOf<Doc>(texts)
-    return { doc, before: { n: texts.n, doc }, heard: [...heardOf(seen)] }
+    const found = standing.of(table, id)
+    return { ...found, heard: [...found.heard] }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)
     if (kept) return kept
-    if (held.size >= MOST_HELD) {
-      finishAll()
-      spill()
-    }
+    if (held.size >= MOST_HELD) spill()
     const found = spilled ? stored(id) : { doc: undefined, before: undefined, heard: [] }
     held.set(id, found)
     return found
-  }
-
-  const inMemory = function* () {
-    for (const id of [...held.keys()].sort()) {
-      const { doc } = held.get(id)!
-      if (doc !== undefined) yield [id, doc] as const
-    }
   }
 
   return {
@@ -85,21 +79,41 @@ export const rebuildOf = (
       }
       return { outcome, doc: one.doc as never }
     },
-    finish: async (checkpoint) => {
-      finishAll()
-      const hash = spilled ? undefined : hashOf(inMemory())
+    prepare: async () => {
       spill()
-      createIndexes(db, table)
-      const before = catalogue.all().includes(spec.view) ? hashOf(documents(db, catalogue.table(spec.view))) : undefined
+      index()
+    },
+    finish: async (checkpoint) => {
+      spill()
+      index()
+      const hash = sum.digest()
+      const stands = compared && catalogue.all().includes(spec.view)
+      const before = stands ? hashBeside(db, catalogue.table(spec.view), { table, hash }) : undefined
       transaction(db, () => {
         catalogue.swap(spec, generation, Date.now())
         if (checkpoint) keep(checkpoint.group, checkpoint.position)
       })
-      return { hash: hash ?? hashOf(documents(db, table)), before }
+      return { hash, before }
     },
     abandon: async () => {
       held.clear()
       transaction(db, () => dropTable(db, table))
     },
   }
+}
+
+/** The hash of a view's documents in use, told from that of those made anew: only where their texts differ, they are read. */
+const hashBeside = (db: Database, old: ViewTable, { table, hash }: { readonly table: ViewTable; readonly hash: string }): string => {
+  const columns = textColumns(table)
+  const isEmpty = db.prepare(`SELECT NOT EXISTS (SELECT 1 FROM "${old.base}") AS so`).get()!['so'] === 1
+  if (isEmpty || textColumns(old).length !== columns.length) return hashOf(documents(db, old))
+  const same = ['id', ...columns].map((name) => `a.${name} = b.${name}`).join(' AND ')
+  const only = (a: ViewTable, b: ViewTable) =>
+    db
+      .prepare(`SELECT id, ${columns} FROM "${a.base}" a WHERE NOT EXISTS (SELECT 1 FROM "${b.base}" b WHERE ${same})`)
+      .iterate() as Iterable<Texts & { readonly id: string }>
+  const sum = hashing(hash)
+  for (const { id, ...texts } of only(table, old)) sum.remove(id, docOf<object>(texts))
+  for (const { id, ...texts } of only(old, table)) sum.add(id, docOf<object>(texts))
+  return sum.digest()
 }
