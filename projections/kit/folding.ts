@@ -37,7 +37,7 @@ export const idFor = (projector: AnyProjector, fact: Recorded): string | undefin
   }
 }
 
-const changedOf = (
+export const changedOf = (
   { spec }: AnyProjector,
   id: string,
   doc: object | undefined,
@@ -58,6 +58,7 @@ type Ports = { readonly store: ReadStore; readonly log: Log; readonly lot: Parki
 
 /** Puts one fact into one view: skips what it saw, reads from the log what it missed, parks a stream that it cannot fold. */
 export const folder = ({ store, log, lot, alarm }: Ports) => {
+  /** Says one fact to one document, and before it what that one missed. */
   const change = async (projector: AnyProjector, id: string, fact: Recorded): Promise<Change<object>> => {
     const source = sourceOf(fact, projector)
     const outcome = await store.change<object>(projector.spec.view, id, source, carefully(projector, fact))
@@ -103,6 +104,6 @@ export const folder = ({ store, log, lot, alarm }: Ports) => {
     return told
   }
 
-  return { fold, again }
+  return { change, fold, again }
 }
 export type Folder = ReturnType<typeof folder>

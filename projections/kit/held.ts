@@ -2,7 +2,8 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { concerned } from './concerned.ts'
 import type { Changed, Folder } from './folding.ts'
-import type { ParkingLot } from './parked.ts'
+import { foldingTogether } from './folding-together.ts'
+import { type ParkingLot, Poison } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore } from './read-store.ts'
 import { tempoOf } from './tempo.ts'
@@ -24,7 +25,7 @@ type Means = {
   readonly projectors: readonly AnyProjector[]
   readonly store: ReadStore
   readonly lot: ParkingLot
-  readonly fold: Folder['fold']
+  readonly folder: Folder
   readonly tell: (told: Told) => void
   readonly pace: number
   readonly exclusively: ReturnType<typeof turns>
@@ -36,12 +37,12 @@ type Means = {
 type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: ReadonlyMap<string, Changed>; readonly position: Position }
 
 /** So many facts are written at once, however many more are to come. */
-const MOST_HELD = 2_000
+const MOST_HELD = 6_000
 
 export const tenantsOf = (changed: Iterable<Changed>) => [...new Set([...changed].flatMap(({ shipperId }) => shipperId ?? []))]
 
 /** Folds facts into the views: in memory first, what people watch before the rest, and written together at a pace of their own. */
-export const heldFolding = ({ projectors, store, lot, fold, tell, pace, exclusively, group, from }: Means) => {
+export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclusively, group, from }: Means) => {
   const watched = projectors.filter(({ tells }) => tells === 'document')
   const others = projectors.filter(({ tells }) => tells !== 'document')
   const documented = new Set(watched.map(({ spec }) => spec.view))
@@ -53,42 +54,57 @@ export const heldFolding = ({ projectors, store, lot, fold, tell, pace, exclusiv
   let due: NodeJS.Timeout | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
 
-  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[]) => {
-    const changed = new Map<string, Changed>()
-    const work = async () => {
+  const together = foldingTogether({ store, lot, change: folder.change })
+  const oneByOne = async (into: readonly AnyProjector[], facts: readonly Recorded[]): Promise<readonly Changed[]> => {
+    const all: Changed[] = []
+    for (const fact of facts)
+      for (const projector of into) {
+        const folding = folder.fold(projector, fact)
+        const one = folding && (await folding)
+        if (one) all.push(one)
+      }
+    return all
+  }
+  const gather = (into: readonly AnyProjector[], facts: readonly Recorded[], how: typeof oneByOne) =>
+    store.gather(async () => {
       await store.expect?.(concerned(into, facts))
-      for (const fact of facts)
-        for (const projector of into) {
-          const folding = fold(projector, fact)
-          const one = folding && (await folding)
-          if (one) changed.set(`${one.view}/${one.id}`, one)
-        }
-    }
+      return how(into, facts)
+    })
+  const foldInto = async (into: readonly AnyProjector[], facts: readonly Recorded[]) => {
     try {
-      await store.gather(work)
+      const all = await gather(into, facts, store.fold ? together : oneByOne).catch((error) => {
+        if (!store.fold || !(error instanceof Poison)) throw error
+        // Only the streams that cannot be folded are to stand still, from that fact on.
+        return gather(into, facts, oneByOne)
+      })
+      for (const tenant of tenantsOf(all)) tenants.add(tenant)
+      return new Map(all.map((one) => [`${one.view}/${one.id}`, one]))
     } catch (error) {
       await lot.load()
       throw error
     }
-    for (const tenant of tenantsOf(changed.values())) tenants.add(tenant)
-    return changed
   }
   /** With the text of what people watch. */
   const withText = async (change: Changed): Promise<Changed> => {
     const json = change.gone || !documented.has(change.view) ? undefined : await store.sent(change.view, change.id)
     return json === undefined ? change : { ...change, json }
   }
+  const withTexts = (changes: Iterable<Changed>) => Promise.all([...changes].map(withText))
   const put = async (facts: readonly Recorded[]): Promise<void> => {
     const position = facts.reduce(
       (latest, fact) => (comparePositions(fact.position, latest) > 0 ? fact.position : latest),
       held?.position ?? seenTo,
     )
     const { recordedAt: lastRecordedAt } = facts.at(-1)!
-    const first = await foldInto(watched, facts)
-    const now = { seenTo, facts: 0, lastRecordedAt }
-    if (first.size) tell({ changed: await Promise.all([...first.values()].map(withText)), tenants: [], ...now })
-    const then = await foldInto(others, facts)
-    const changed = new Map([...(held?.changed ?? []), ...then])
+    const changed = new Map(held?.changed)
+    // Whoever is behind has nothing new to say, and says it once.
+    if (!tempo.isBehind()) {
+      const first = await foldInto(watched, facts)
+      const now = { seenTo, facts: 0, lastRecordedAt }
+      if (first.size) tell({ changed: await withTexts(first.values()), tenants: [], ...now })
+      for (const key of first.keys()) changed.delete(key)
+    }
+    for (const [key, one] of await foldInto(tempo.isBehind() ? projectors : others, facts)) changed.set(key, one)
     held = { changed, facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
     const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
     if (wait <= 0) await write()
@@ -99,12 +115,13 @@ export const heldFolding = ({ projectors, store, lot, fold, tell, pace, exclusiv
     clearTimeout(due)
     due = undefined
     if (!held) return
-    const { changed, facts, position, lastRecordedAt } = held
+    const { facts, position, lastRecordedAt } = held
+    const changed = await withTexts(held.changed.values())
     await store.batch(() => {}, { group, position })
     held = undefined
     seenTo = position
     writtenAt = performance.now()
-    tell({ changed: [...changed.values()], tenants: [...tenants], seenTo, facts, lastRecordedAt })
+    tell({ changed, tenants: [...tenants], seenTo, facts, lastRecordedAt })
     tenants.clear()
   }
 

@@ -1,9 +1,11 @@
 import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
+import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { boardProjector } from '../board/projector.ts'
+import { historyProjector } from '../history/projector.ts'
 import { loadDetailsProjector } from '../load-details/projector.ts'
 import { peopleProjector } from '../people/projector.ts'
 import { startProjecting } from './runner.ts'
@@ -77,20 +79,31 @@ it('reads from the log what the feed left out', async () => {
   })
 })
 
-it('parks a stream it cannot fold, shows why, and goes on with the others', async () => {
+it.each([
+  ['fact by fact', memoryReadStore],
+  ['document by document', () => sqliteReadStore(':memory:')],
+])('parks a stream it cannot fold, shows why, and goes on with the others: %s', async (_, open) => {
   const teller = telling()
   loadTold(teller, 'L1').launched()
   teller.tell('load-L1', { type: 'DriverBound', data: { loadId: 'L1', status: 'WAITING_DRIVER_ACCEPT' } })
   loadTold(teller, 'L1').says('LoadTagged', { tags: ['x'] })
   loadTold(teller, 'L2').launched()
   const alarms: string[] = []
-  const { store, say, projecting } = await viewsOf([boardProjector], [], { alarm: ({ stream }) => alarms.push(stream) })
+  const { store, say, projecting } = await viewsOf([historyProjector, boardProjector], [], {
+    store: open(),
+    alarm: ({ stream }) => alarms.push(stream),
+  })
   await say(...teller.log)
-  expect(alarms).toEqual(['load-L1'])
-  expect(projecting.parked()).toMatchObject([{ view: 'board', stream: 'load-L1', revision: 1, type: 'DriverBound' }])
+  expect(alarms).toEqual(['load-L1', 'load-L1'])
+  const parked = { stream: 'load-L1', revision: 1, type: 'DriverBound' }
+  expect(projecting.parked()).toMatchObject([
+    { view: 'board', ...parked },
+    { view: 'history', ...parked },
+  ])
   expect(await store.get('board', 'L1')).toMatchObject({ tags: ['papel'] })
   expect(await store.get('board', 'L2')).toBeDefined()
-  expect((await store.page('parked', { where: {}, sort: ['since', 'asc'], size: 5 })).items).toHaveLength(1)
+  expect(await store.count('history', { where: { shipperId: 's1', loadId: 'L1' } })).toEqual({ all: 1 })
+  expect((await store.page('parked', { where: {}, sort: ['since', 'asc'], size: 5 })).items).toHaveLength(2)
 })
 
 it('writes nothing of a batch that failed, and everything when it is heard again', async () => {

@@ -54,7 +54,7 @@ export const startProjecting = async ({
   pace = 0,
 }: Projected): Promise<Projecting> => {
   const lot = new ParkingLot(store)
-  const { fold, again } = folder({ store, log, lot, alarm })
+  const folding = folder({ store, log, lot, alarm })
   const exclusively = turns()
   let restarts = 0
 
@@ -73,11 +73,12 @@ export const startProjecting = async ({
   const settle = async (projector: AnyProjector, anew: FoldingAnew, at: Position, checkpoint?: Position): Promise<Rebuilt> => {
     const rebuilt = await anew.finish(checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
     await lot.release(rebuilt.view)
-    for (const parked of rebuilt.parked) {
-      await lot.add(parked)
-      alarm(parked)
-    }
-    await setStanding(projector, at)
+    // In a batch of its own: a change that comes while somebody else's is open would be part of that one, and end with it.
+    await store.batch(async () => {
+      for (const parked of rebuilt.parked) await lot.add(parked)
+      await setStanding(projector, at)
+    })
+    for (const parked of rebuilt.parked) alarm(parked)
     return rebuilt
   }
 
@@ -96,7 +97,7 @@ export const startProjecting = async ({
     return to
   }
 
-  const held = heldFolding({ projectors, store, lot, fold, tell, pace, exclusively, group: GROUP, from: await catchUp() })
+  const held = heldFolding({ projectors, store, lot, folder: folding, tell, pace, exclusively, group: GROUP, from: await catchUp() })
 
   /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
   const documentsNaming = async ({ id: factId, stream, revision, position, data: { subject } }: Forgotten): Promise<readonly Made[]> => {
@@ -106,7 +107,8 @@ export const startProjecting = async ({
         for (const { id, streams } of await store.madeFrom(spec.view, named))
           if (!made.some((one) => one.view === spec.view && one.id === id)) made.push({ view: spec.view, id, streams })
     await store.remove(standing.view, factId)
-    await store.change(standing.view, factId, { stream, revision, position, partial: true }, () => ({ version: 0, made }))
+    const source = { stream, revision, position, partial: true }
+    await store.batch(() => store.change(standing.view, factId, source, () => ({ version: 0, made })))
     return made
   }
 
@@ -118,7 +120,7 @@ export const startProjecting = async ({
     const changed: Changed[] = []
     await store.batch(async () => {
       for (const { view, id, streams } of made) {
-        const one = await again(projectors.find(({ spec }) => spec.view === view)!, id, streams)
+        const one = await folding.again(projectors.find(({ spec }) => spec.view === view)!, id, streams)
         if (one) changed.push({ ...one, position: fact.position })
       }
     })

@@ -21,6 +21,8 @@ export const tempoOf = (pace: number, now: () => number = () => performance.now(
       last = at
       behind = facts >= BEHIND
     },
+    /** Whether there is more to hear than can be heard at once. */
+    isBehind: (): boolean => behind,
     /** How long to wait for more before the next hearing. */
     rest: (): number => (pace > 0 && rate > BUSY && !behind ? REST : 0),
     /** How long after one writing the next may come. */

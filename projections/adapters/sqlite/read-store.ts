@@ -1,30 +1,19 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { Change, ReadStore, Source } from '../../kit/read-store.ts'
-import { judgeAfter, type Seen } from '../../kit/seen.ts'
+import type { ReadStore } from '../../kit/read-store.ts'
+import type { Seen } from '../../kit/seen.ts'
 import { bodyOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import { type Heard, heardWith, lastOf } from './heard.ts'
+import { change, type Entry, foldInto } from './entry.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
-import { type Found, standingIn } from './standing.ts'
+import { standingIn } from './standing.ts'
 import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
 const MOST_KEPT = 12_000
-
-/** A document in the hands of a batch. */
-type Entry = Found & {
-  readonly view: string
-  readonly id: string
-  doc: object | undefined
-  heard: Heard
-  dirty: boolean
-  /** The text of `doc`, when somebody has asked for it. */
-  body?: string | undefined
-}
 
 /**
  * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
@@ -124,25 +113,6 @@ export const sqliteReadStore = (
     entries.set(key, entry)
     return entry
   }
-  const change = <Doc>(
-    view: string,
-    id: string,
-    source: Source,
-    step: (doc: Doc | undefined) => Doc | undefined,
-    entries: Map<string, Entry>,
-  ): Change<Doc> => {
-    const entry = entryOf(view, id, entries)
-    const outcome = judgeAfter(lastOf(entry.heard, source.stream), source)
-    if (outcome === 'applied') {
-      const doc = step(entry.doc as Doc | undefined) as object | undefined
-      if (doc !== entry.doc) entry.body = undefined
-      entry.doc = doc
-      entry.heard = heardWith(entry.heard, source.stream, source.revision)
-      entry.dirty = true
-    }
-    return { outcome, doc: entry.doc as Doc | undefined }
-  }
-
   const scrub = () => {
     kept.clear()
     catalogue.clear(Number.POSITIVE_INFINITY)
@@ -162,7 +132,11 @@ export const sqliteReadStore = (
       return held ? (held.doc as Doc | undefined) : reader.get<Doc>(view, id)
     },
     change: async (view, id, source, step) =>
-      open ? change(view, id, source, step, open) : batch(() => change(view, id, source, step, open!)),
+      open ? change(entryOf(view, id, open), source, step) : batch(() => change(entryOf(view, id, open!), source, step)),
+    fold: async (view, id, sources, step, finish) => {
+      const work = () => foldInto(entryOf(view, id, open!), sources, step, finish)
+      return open ? work() : batch(work)
+    },
     batch,
     gather,
     sent: async (view, id) => {
