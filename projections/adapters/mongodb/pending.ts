@@ -1,12 +1,17 @@
 import type { ObjectId } from 'mongodb'
-import type { Change, Source } from '../../kit/read-store.ts'
+import type { Change, Folded, Source } from '../../kit/read-store.ts'
 import { judge, type Seen } from '../../kit/seen.ts'
 import type { ViewTable } from './catalogue.ts'
 import type { Writing } from './documents-writer.ts'
 import { documentOf, heardOf, type Kept, keptOf, seenOf } from './kept.ts'
 
-type Step = (doc: any) => object | undefined
-/** A document in the hands of a batch: as it was read, and what is to be done to it. The steps stay until they are written. */
+/** What was said to a document at once, by some facts. */
+type Said = {
+  readonly sources: readonly Source[]
+  readonly step: (doc: any, at: number) => object | undefined
+  readonly finish?: ((doc: any) => object) | undefined
+}
+/** A document in the hands of a batch: as it was read, and what is to be done to it. What was said stays until it is written. */
 export type Pending = {
   readonly table: ViewTable
   readonly id: string
@@ -14,7 +19,7 @@ export type Pending = {
   readonly over: ObjectId | undefined
   readonly doc: object | undefined
   readonly seen: Seen
-  readonly steps: readonly { readonly source: Source; readonly step: Step }[]
+  readonly steps: readonly Said[]
   /** Its text as lists send it, as long as nothing but what it has seen changed since it was read or written. */
   readonly body?: string | undefined
 }
@@ -29,28 +34,48 @@ export const asRead = (table: ViewTable, id: string, kept: Kept | undefined): Pe
   body: kept?.body,
 })
 
+/** Some facts more, as far as none is missing before, and what became of it. */
+export const folded = (
+  before: Pending,
+  { sources, step, finish }: Said,
+): Pick<Folded<object>, 'until' | 'applied'> & { after: Pending } => {
+  const seen: Record<string, number> = { ...before.seen }
+  let { doc } = before
+  let applied = false
+  let until = 0
+  for (const source of sources) {
+    const outcome = judge(seen, source)
+    if (outcome === 'gap') break
+    if (outcome === 'applied') {
+      doc = step(doc, until)
+      seen[source.stream] = source.revision
+      applied = true
+    }
+    until++
+  }
+  if (!applied) return { until, applied, after: before }
+  if (doc && doc !== before.doc && finish) doc = finish(doc)
+  const said = { sources: sources.slice(0, until), step, finish }
+  const body = doc === before.doc ? before.body : undefined
+  return { until, applied, after: { ...before, doc, seen, steps: [...before.steps, said], body } }
+}
+
 /** One fact more, and what became of it. */
 export const changed = (
   before: Pending,
   source: Source,
-  step: Step,
+  step: (doc: any) => object | undefined,
 ): { readonly after: Pending; readonly outcome: Change<object>['outcome'] } => {
-  const outcome = judge(before.seen, source)
-  if (outcome !== 'applied') return { after: before, outcome }
-  const doc = step(before.doc)
-  const seen = { ...before.seen, [source.stream]: source.revision }
-  return {
-    after: { ...before, doc, seen, steps: [...before.steps, { source, step }], body: doc === before.doc ? before.body : undefined },
-    outcome,
-  }
+  const { until, applied, after } = folded(before, { sources: [source], step })
+  return { after, outcome: applied ? 'applied' : until > 0 ? 'seen' : 'gap' }
 }
 
-/** The same steps on the document as it stands now; undefined when facts are missing before one of them. */
+/** The same on the document as it stands now; undefined when facts are missing before one of them. */
 export const again = (standing: Pending, { steps }: Pending): Pending | undefined => {
   let pending = standing
-  for (const { source, step } of steps) {
-    const { after, outcome } = changed(pending, source, step)
-    if (outcome === 'gap') return undefined
+  for (const said of steps) {
+    const { after, until } = folded(pending, said)
+    if (until < said.sources.length) return undefined
     pending = after
   }
   return pending
