@@ -45,7 +45,20 @@ export const clusterStores = async (
   const log = logger(config.LOG_LEVEL)
   const kafka = { brokers: KAFKA_BROKERS.split(','), log }
   await checkTopics(kafka, clusterTopics)
-  const { close: closeMongo, leases, once, ...kept } = await openMongo({ url: MONGODB_URL, masterKey: hexKey(env, 'MASTER_KEY') })
+  const failed = (what: string) => (err: Error) => {
+    log.error({ err }, what)
+    endAndBeStartedAgain()
+  }
+  const {
+    close: closeMongo,
+    leases,
+    once,
+    ...kept
+  } = await openMongo({
+    url: MONGODB_URL,
+    masterKey: hexKey(env, 'MASTER_KEY'),
+    newer: failed('a newer version folds the views'),
+  })
   const { keys, views } = kept
   const signing = env['NOTARY_KEY'] ? notaryKey(hexKey(env, 'NOTARY_KEY')) : undefined
   const {
@@ -63,10 +76,6 @@ export const clusterStores = async (
   const files = config.S3_URL ? await s3Files(bucketOf(config.S3_URL, config.S3_REGION, env)) : diskFiles(join(config.dataDir, 'files'))
   const codec = codecOf(allFacts, keys, {})
   const changes = kafkaChanges(kafka)
-  const failed = (what: string) => (err: Error) => {
-    log.error({ err }, what)
-    endAndBeStartedAgain()
-  }
   const feed = kafkaFeed({
     ...kafka,
     open: openRecords(codec, keys),

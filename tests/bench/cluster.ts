@@ -38,7 +38,7 @@ const seenBy = async ({ views }: Stage, position: string) => {
 const whole = async (processes: number) => {
   const stage = await openStage(kafka.url, mongo)
   const notes = Array.from({ length: processes }, (_, at) => join(tmpdir(), `embarca-notes-${process.pid}-${processes}-${at}.json`))
-  const projectors = await Promise.all(notes.map((file) => stage.start('projector', file)))
+  const projectors = await Promise.all(notes.map((file) => stage.start('projector', { notes: file })))
   const rates: number[] = []
   let facts = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { administering } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextProjectors } from './kafka/next-version.ts'
 import type { Played } from './kafka/process.ts'
 import { appendAll, loadsOf, openStage } from './kafka/stage.ts'
 import { expectWhole } from './kafka/whole.ts'
@@ -56,6 +57,19 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     // What the other had folded into the old view it folds into the new one within a second.
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await expectWhole(stage)
+  })
+
+  it('give way to the next version, whose board has another shape: the older ones end, and do not begin again', async () => {
+    const { projectors } = await cast()
+    await meanwhile(async () => void (await stage.start('projector', { next: true })))
+    await Promise.all(projectors.map((one) => one.ended))
+    for (const { output } of projectors) expect(output()).toContain('was folded by a newer version')
+    await appendAll(stage.data, loadsOf(1_000, 20))
+    expect(await expectWhole(stage, { projectors: nextProjectors })).toBeLessThan(LAG)
+    await expect(stage.start('projector')).rejects.toThrow(
+      /The view board in database \S+ \(MONGODB_URL\) was folded by a newer version \(/,
+    )
+    await expectWhole(stage, { projectors: nextProjectors })
   })
 
   it('lose nothing and do nothing twice when the relay that carries is killed', async () => {

@@ -20,16 +20,31 @@ const LOOK_EVERY = 200
 const KEPT_MS = 86_400_000
 const TAKEN = 11_000
 
+/** The read store was written by a newer version of the program. */
+export class NewerStore extends Error {
+  readonly code = 'NEWER_STORE'
+}
+
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === TAKEN
 
 /** Which collections stand for which view. */
 export type Catalogue = ReturnType<typeof catalogueOf>
-export const catalogueOf = (db: Db) => {
+export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   const views = db.collection<Entry>('views')
   const generations = db.collection<Generation>('view_generations')
   let known = new Map<string, ViewTable>()
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
+  let told = false
+  /** What this process folds, by the versions it knows; a newer one is none of its business. */
+  const mine = new Map<string, number>()
+  const checkNewer = ({ view, version }: ViewSpec) => {
+    const own = mine.get(view) ?? version
+    if (own < version)
+      throw new NewerStore(
+        `The view ${view} in database ${db.databaseName} (MONGODB_URL) was folded by a newer version (${version}, this one knows ${own}): start that version, or drop the collection views to go back`,
+      )
+  }
 
   const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
     const name = `${spec.view}_g${generation}`
@@ -45,6 +60,12 @@ export const catalogueOf = (db: Db) => {
       }),
     )
     looked = began
+    try {
+      for (const { spec } of known.values()) checkNewer(spec)
+    } catch (error) {
+      if (!told) newer(error as Error)
+      told = true
+    }
   }
   const refresh = () => {
     looking ??= look().finally(() => {
@@ -62,6 +83,7 @@ export const catalogueOf = (db: Db) => {
   }
   /** Who notes a number first has it. */
   const begin = async (spec: ViewSpec): Promise<ViewTable> => {
+    mine.set(spec.view, spec.version)
     for (;;) {
       const begun = await generations.find({ view: spec.view }).toArray()
       const number = Math.max(0, ...begun.map((one) => one.number)) + 1
@@ -83,6 +105,7 @@ export const catalogueOf = (db: Db) => {
     table: async (view: string): Promise<ViewTable> => {
       const table = await find(view)
       if (!table) throw new Undeclared(`${view} is no view we know`)
+      checkNewer(table.spec)
       return table
     },
     /** Looks now, once it is called: what was swapped before is known afterwards. */
@@ -95,8 +118,11 @@ export const catalogueOf = (db: Db) => {
     discard,
     define: async (spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'> => {
       const text = JSON.stringify(spec)
+      const standing = await find(spec.view)
+      mine.set(spec.view, spec.version)
+      if (standing) checkNewer(standing.spec)
       const same = async () => ((await views.findOne({ _id: spec.view }))?.spec === text ? 'ready' : 'outdated')
-      if (await find(spec.view)) return same()
+      if (standing) return same()
       const table = await begin(spec)
       await createIndexes(table.documents, spec)
       try {

@@ -4,7 +4,7 @@ import type { ReadStore } from '../../kit/read-store.ts'
 import { textsOf } from '../../kit/texts.ts'
 import { turns } from '../../kit/turns.ts'
 import { catalogueOf, type ViewTable } from './catalogue.ts'
-import { asRead, changed, type Pending } from './pending.ts'
+import { asRead, changed, folded, type Pending } from './pending.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
@@ -20,9 +20,9 @@ const DAY = 86_400_000
  * read and no other, else what was said is folded again into the one that stands. Without transactions: a batch writes its documents
  * and then its checkpoint, and a fact that is heard again changes nothing.
  */
-export const mongoReadStore = async (db: Db): Promise<ReadStore & { close(): Promise<void> }> => {
+export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Promise<ReadStore & { close(): Promise<void> }> => {
   await bringUp(db)
-  const catalogue = catalogueOf(db)
+  const catalogue = catalogueOf(db, newer)
   const { keep, ...reader } = viewReader(db, catalogue)
   const inTurn = turns()
   const kept = new Map<string, Pending>()
@@ -66,6 +66,15 @@ export const mongoReadStore = async (db: Db): Promise<ReadStore & { close(): Pro
     const { after, outcome } = changed(before, source, step as (doc: object | undefined) => object | undefined)
     open!.set(keyOf(after.table, id), after)
     return { outcome, doc: after.doc as never }
+  }
+  const fold: NonNullable<ReadStore['fold']> = async (view, id, sources, step, finish) => {
+    const { after, until, applied } = folded(await pendingOf(view, id), {
+      sources,
+      step: step as (doc: object | undefined, at: number) => object | undefined,
+      finish: finish as ((doc: object) => object) | undefined,
+    })
+    open!.set(keyOf(after.table, id), after)
+    return { until, applied, doc: after.doc as never }
   }
 
   const remember = (written: Pending) => {
@@ -124,6 +133,8 @@ export const mongoReadStore = async (db: Db): Promise<ReadStore & { close(): Pro
       return pending.doc && (pending.body ?? textsOf(table.spec, pending.doc as Record<string, unknown>).body)
     },
     change: (view, id, source, step) => (open ? change(view, id, source, step) : batch(() => change(view, id, source, step))),
+    fold: (view, id, sources, step, finish) =>
+      open ? fold(view, id, sources, step, finish) : batch(() => fold(view, id, sources, step, finish)),
     expect,
     batch,
     gather,

@@ -1,13 +1,8 @@
 import type { Db } from 'mongodb'
-import { isTaken } from './catalogue.ts'
+import { isTaken, NewerStore } from './catalogue.ts'
 
 /** How views are laid out in their collections. */
 const VERSION = 1
-
-/** The read store was laid out by a newer version of the program. */
-export class NewerStore extends Error {
-  readonly code = 'NEWER_STORE'
-}
 
 /** Notes the layout in an empty database; throws `NewerStore` when it is one that this version does not know. */
 export const bringUp = async (db: Db): Promise<void> => {

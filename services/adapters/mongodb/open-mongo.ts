@@ -23,13 +23,19 @@ export type Mongo = {
   close(): Promise<void>
 }
 /** `masterKey`: 32 bytes that wrap people's keys, the same in every process. */
-export type MongoOptions = { readonly url: string; readonly masterKey: Buffer; readonly tempo?: Tempo }
+export type MongoOptions = {
+  readonly url: string
+  readonly masterKey: Buffer
+  readonly tempo?: Tempo
+  /** A newer version folds a view that this process folds too: it has to end. */
+  readonly newer?: (why: Error) => void
+}
 
 /** Opens the database at an address; throws one line that says what is wrong and where to set it. */
-export const openMongo = async ({ url, masterKey, tempo }: MongoOptions): Promise<Mongo> => {
+export const openMongo = async ({ url, masterKey, tempo, newer }: MongoOptions): Promise<Mongo> => {
   const { db, close } = await connectMongo(url)
   try {
-    const views = await mongoReadStore(db)
+    const views = await mongoReadStore(db, newer)
     const keys = mongoKeys(db, masterKey)
     const [timers, attempts, once] = await Promise.all([mongoTimers(db), mongoAttempts(db), mongoOnce(db)])
     return {

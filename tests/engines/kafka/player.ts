@@ -14,21 +14,17 @@ import { logReader } from '@embarca/services/adapters/sqlite/log-reader.ts'
 import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { onceInTurn } from '@embarca/services/kit/in-turn.ts'
+import { nextProjectors } from './next-version.ts'
 import type { Place } from './process.ts'
 
 /** A relay or a projector as a process of its own, on the log that a test writes. */
 const [role, text] = process.argv.slice(2)
-const { folder, masterKey, topic, brokers, database, notes } = JSON.parse(text!) as Place
+const { folder, masterKey, topic, brokers, database, notes, next } = JSON.parse(text!) as Place
 const { log: file, keys: keyFile } = dataFiles(folder)
 const keys = sqliteKeys(keyFile, Buffer.from(masterKey, 'hex'), { readOnly: true })
 const codec = codecOf(allFacts, keys)
 const db = openDatabase(file, { readOnly: true })
 const { streamsNaming, ...events } = logReader(db, codec)
-const { views, leases, close } = await openMongo({
-  url: database,
-  masterKey: Buffer.from(masterKey, 'hex'),
-  tempo: { beat: 300, patience: 2_000 },
-})
 const say = (level: string) => (about: object, what: string) => console.error(level, what, JSON.stringify(about))
 const log = { debug: () => {}, info: () => {}, warn: say('warn'), error: say('error') }
 const failed = (error: Error) => {
@@ -36,6 +32,12 @@ const failed = (error: Error) => {
   process.exit(1)
 }
 const at = { brokers, log }
+const { views, leases, close } = await openMongo({
+  url: database,
+  masterKey: Buffer.from(masterKey, 'hex'),
+  tempo: { beat: 300, patience: 2_000 },
+  newer: (error) => failed(error),
+})
 
 const relay = async () => kafkaRelay({ ...at, topic, events, codec, leases, failed }).stop
 /** For whoever measures: which documents were written together. */
@@ -73,7 +75,7 @@ const projector = async () => {
     failed,
   })
   const projecting = await startProjectingInParts({
-    projectors: allProjectors,
+    projectors: next ? nextProjectors : allProjectors,
     store: notes === undefined ? views : noted(views),
     log: { ...events, streamsNaming },
     feed,

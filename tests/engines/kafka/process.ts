@@ -9,8 +9,10 @@ export type Place = {
   readonly database: string
   /** A file for the groups in which a projector wrote its documents. */
   readonly notes?: string
+  /** A projector of the version that comes after: the board has another shape. */
+  readonly next?: boolean
 }
-export type Played = Pick<Running, 'output' | 'kill' | 'pause' | 'goOn' | 'stop'> & {
+export type Played = Pick<Running, 'output' | 'kill' | 'pause' | 'goOn' | 'stop' | 'ended'> & {
   /** Asks a projector to fold the board anew, and waits until it has. */
   rebuild(): Promise<void>
 }

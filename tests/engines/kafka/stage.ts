@@ -44,8 +44,8 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
   const place: Place = { folder, masterKey, topic, brokers, database }
   const processes = new Set<Played>()
   let closed = false
-  const start = async (role: 'relay' | 'projector', notes?: string) => {
-    const one = await play(role, notes === undefined ? place : { ...place, notes })
+  const start = async (role: 'relay' | 'projector', more: Pick<Place, 'notes' | 'next'> = {}) => {
+    const one = await play(role, { ...place, ...more })
     processes.add(one)
     return one
   }

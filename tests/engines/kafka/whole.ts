@@ -1,18 +1,19 @@
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { memoryReadStore } from '@embarca/projections/adapters/memory/read-store.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
+import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 import { expect, vi } from 'vitest'
 
-const hashesOf = async (store: ReadStore) =>
-  Object.fromEntries(await Promise.all(allProjectors.map(async ({ spec: { view } }) => [view, await store.hash(view)] as const)))
+const hashesOf = async (store: ReadStore, projectors: readonly AnyProjector[]) =>
+  Object.fromEntries(await Promise.all(projectors.map(async ({ spec: { view } }) => [view, await store.hash(view)] as const)))
 
 /** Waits until the views have seen the whole log, then holds them against views folded from the log alone. Answers how long that took. */
 export const expectWhole = async (
   { data, views }: { readonly data: Data; readonly views: ReadStore },
-  within = 60_000,
+  { projectors = allProjectors as readonly AnyProjector[], within = 60_000 } = {},
 ): Promise<number> => {
   const since = Date.now()
   const head = await data.events.head()
@@ -20,12 +21,12 @@ export const expectWhole = async (
   const took = Date.now() - since
   const alone = memoryReadStore()
   const reference = await startProjecting({
-    projectors: allProjectors,
+    projectors,
     store: alone,
     log: { ...data.events, streamsNaming: data.streamsNaming },
     feed: { listen: async () => ({ reached: () => head, wake: () => {}, stop: async () => {} }) },
   })
   await reference.stop()
-  expect(await hashesOf(views)).toEqual(await hashesOf(alone))
+  expect(await hashesOf(views, projectors)).toEqual(await hashesOf(alone, projectors))
   return took
 }
