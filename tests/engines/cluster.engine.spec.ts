@@ -16,6 +16,7 @@ import { chance } from '../kit/chance.ts'
 import { form } from '../kit/demo-app.ts'
 import { listener } from '../kit/listener.ts'
 import { viewsOf } from '../kit/views.ts'
+import { runBuilt } from './cluster/program.ts'
 import { type Cluster, startCluster } from './cluster/start.ts'
 import { EVEN } from './esdb-double/temper.ts'
 import { answers } from './start/artifacts.ts'
@@ -126,6 +127,22 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     const { id, position } = await launch()
     await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)
     await Promise.all(killed.map(({ part, port }) => cluster.start(part, port).then((again) => cluster.processes.push(again))))
+  })
+
+  it('have views folded anew by one command while they work', async () => {
+    let over = false
+    const launching = (async () => {
+      while (!over) await launch()
+    })()
+    const { code, said } = await runBuilt('rebuild-view', ['board', 'load-search'], cluster.env)
+    over = true
+    await launching
+    expect([code, said.split('\n')]).toEqual([
+      0,
+      [expect.stringMatching(/^board {2}\w{16}/), expect.stringMatching(/^load-search {2}\w{16}/), ''],
+    ])
+    const { id, position } = await launch()
+    await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)
   })
 
   it('asked for what a fact calls for once, and folded what a rebuild makes of the log', async () => {
