@@ -21,7 +21,7 @@ export const css = `
 @media (prefers-color-scheme:dark){:root{${dark}}}
 *,::before,::after{box-sizing:border-box}
 html{height:100%}
-body{margin:0;min-height:100%;display:grid;background:var(--surface);color:var(--ink);font:400 14px/1.5 var(--font);font-feature-settings:"tnum","cv11";-webkit-font-smoothing:antialiased}
+body{margin:0;min-height:100%;display:grid;background:var(--surface);color:var(--ink);font:400 14px/1.5 var(--font);font-feature-settings:"cv11";-webkit-font-smoothing:antialiased}
 h1,h2,p,dl,dd{margin:0}
 svg{width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round;flex:none}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}

@@ -50,7 +50,7 @@ export const DetailsHeader = ({ load, page, actions, wanted, onReceipts, onAsk, 
           <Icon name="left" />
         </Link>
       )}
-      <h1 className="num">{load.externalId}</h1>
+      <h1>{load.externalId}</h1>
       <LookPill look={statusLook(load.statusCode)} />
       <PriorityFlag load={load} page={page} />
       <Tag>{loadLabels.freightType[(load.freightType ?? 'CIF') as keyof typeof loadLabels.freightType] ?? load.freightType}</Tag>

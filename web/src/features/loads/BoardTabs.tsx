@@ -1,11 +1,12 @@
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { Tab } from '../../ui/Tab.tsx'
 import { type BoardAddress, isEmptied } from './board-address.ts'
 import { useColumnCounts } from './use-column-counts.ts'
 
 type Props = { readonly address: BoardAddress; readonly shown: BoardColumn; readonly onShow: (column: BoardColumn) => void }
 
-const Tab = ({
+const ColumnTab = ({
   column,
   address,
   on,
@@ -18,9 +19,9 @@ const Tab = ({
 }) => {
   const counts = useColumnCounts(address, column)
   return (
-    <button type="button" className={`board-tab ${column.toLowerCase()}`} aria-pressed={on} onClick={onShow}>
+    <Tab className={`board-tab ${column.toLowerCase()}`} on={on} onSelect={onShow}>
       {loadLabels.column[column]} <b className="num">{isEmptied(address, column) ? 0 : (counts?.total ?? '')}</b>
-    </button>
+    </Tab>
   )
 }
 
@@ -28,7 +29,7 @@ const Tab = ({
 export const BoardTabs = ({ address, shown, onShow }: Props) => (
   <nav className="board-tabs" aria-label="Colunas">
     {boardColumns.map((column) => (
-      <Tab key={column} column={column} address={address} on={column === shown} onShow={() => onShow(column)} />
+      <ColumnTab key={column} column={column} address={address} on={column === shown} onShow={() => onShow(column)} />
     ))}
   </nav>
 )

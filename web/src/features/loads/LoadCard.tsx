@@ -50,7 +50,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
         )}
         <Link
           id={`card-${card.hashId}`}
-          className="code num"
+          className="code"
           to={draft ? '/new/load/$hash' : card.lotId ? '/loads/$hashId/details/delivery/$deliveryId' : '/loads/$hashId/details'}
           params={{ hash: card.hashId, hashId: card.lotId ?? card.hashId, deliveryId: card.deliveryId }}
         >

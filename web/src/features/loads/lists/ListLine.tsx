@@ -13,7 +13,7 @@ export const ListLine = ({ row, current }: { readonly row: TableRow; readonly cu
   const { fields, transporterName, orders = [] } = row
   return (
     <Link {...wayOf(row)} className={current ? 'list-row current' : 'list-row'} preload={false}>
-      <b className="num cut">{cut(String(fields.shippingCode ?? ''), cuts.loadCode)}</b>
+      <b className="cut">{cut(String(fields.shippingCode ?? ''), cuts.loadCode)}</b>
       <span className="status">
         <LookPill look={lookOf(String(fields.shippingStatus ?? ''))} />
       </span>

@@ -1,3 +1,4 @@
+import { Tab } from '../../../ui/Tab.tsx'
 import type { BoardAddress } from '../board-address.ts'
 import { useBoardSource } from '../board-source.ts'
 import { type Section, sectionNames, sections } from './sections.ts'
@@ -13,9 +14,9 @@ export const SectionTabs = ({ address, section, onShow }: Props) => {
   return (
     <nav className="section-tabs" aria-label="Listas">
       {shown.map((one) => (
-        <button key={one} type="button" className="section-tab" aria-pressed={one === section} onClick={() => onShow(one)}>
+        <Tab key={one} className="section-tab" on={one === section} onSelect={() => onShow(one)}>
           {sectionNames[one]} <b className="num">{countOf(one) ?? ''}</b>
-        </button>
+        </Tab>
       ))}
     </nav>
   )
