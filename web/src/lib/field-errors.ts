@@ -1,4 +1,5 @@
 import type { CallFailed } from './failure.ts'
+import { atField } from './field-names.ts'
 
 type Fault = { readonly field: string; readonly message: string }
 const isFault = (given: unknown): given is Fault =>
@@ -7,5 +8,5 @@ const isFault = (given: unknown): given is Fault =>
 /** What the server said about fields, by their path; nothing when it spoke of the whole. */
 export const fieldErrors = ({ said }: Pick<CallFailed, 'said'>): Readonly<Record<string, string>> => {
   const { fields } = said as { fields?: unknown }
-  return Array.isArray(fields) ? Object.fromEntries(fields.filter(isFault).map(({ field, message }) => [field, message])) : {}
+  return Array.isArray(fields) ? Object.fromEntries(fields.filter(isFault).map(({ field, message }) => [field, atField(message)])) : {}
 }

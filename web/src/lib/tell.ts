@@ -2,6 +2,7 @@ import { serverError } from '@embarca/contracts/labels.pt.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { type CallFailed, isCallFailed } from './failure.ts'
 import { alert, notification } from './feedback.ts'
+import { byName } from './field-names.ts'
 import { fullMoment } from './load/moments.ts'
 
 const factWords: Readonly<Record<string, string>> = detailsLabels.fact
@@ -25,5 +26,5 @@ export const tellFailure = (thrown: unknown, failed?: string): void => {
     void alert({ style: 'warning', title: 'Alterado por outra pessoa', text: staleText(thrown) })
   else
     for (const text of messages.length > 0 ? messages : [thrown.message])
-      notification({ style: 'error', text, ...(failed && { title: failed }) })
+      notification({ style: 'error', text: byName(text), ...(failed && { title: failed }) })
 }
