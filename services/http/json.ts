@@ -1,7 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import { remembered } from '@embarca/projections/kit/remembered.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failures.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The same is asked again and again: the same text is read and checked once, and is one object that nobody may write to. */
+    readonly asksAgain?: boolean
+  }
+}
+
 const DEEPEST = 32
+const LONGEST_KNOWN = 1_024
 const [QUOTE, BACKSLASH] = [34, 92]
 const opens = (character: number) => character === 123 || character === 91
 const closes = (character: number) => character === 125 || character === 93
@@ -25,13 +34,38 @@ export const isDeeperThan = (text: string, limit: number): boolean => {
 const tooDeep = new Failure(400, 'TOO_DEEP')
 const notJson = new Failure(400, 'INVALID_JSON')
 
+const frozen = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
 /** Reads JSON bodies: none is none, nested at most 32 deep, and never a `__proto__` or a `constructor.prototype`. */
 export const readJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
+  const known = remembered<unknown>()
+  const parsed = (request: FastifyRequest, text: string): unknown => {
+    if (isDeeperThan(text, DEEPEST)) throw tooDeep
+    let value: unknown = notJson
+    parse(request, text, (error, read) => {
+      if (!error) value = read
+    })
+    if (value === notJson) throw notJson
+    return value
+  }
+  const read = (request: FastifyRequest, text: string): unknown => {
+    if (text.length === 0) return undefined
+    const isKnown = text.length <= LONGEST_KNOWN && request.routeOptions.config.asksAgain
+    return isKnown ? known(text, () => frozen(parsed(request, text))) : parsed(request, text)
+  }
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.length === 0) return done(null, undefined)
-    if (isDeeperThan(body, DEEPEST)) return done(tooDeep)
-    return parse(request, body, (error, value) => (error ? done(notJson) : done(null, value)))
+    let value: unknown
+    try {
+      value = read(request, body)
+    } catch (error) {
+      return done(error as Error)
+    }
+    return done(null, value)
   })
 }

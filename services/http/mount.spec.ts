@@ -177,6 +177,25 @@ describe('a query', () => {
     await ask('GET', '/things')
     expect(reader).toHaveBeenCalledTimes(2)
   })
+  it('asked in the same words is read and checked once, asked wrongly is refused each time', async () => {
+    const look = query('POST /things/look', Type.Unknown(), {
+      ...operators,
+      body: { colours: Type.Array(Type.String()), page: Type.Integer() },
+    })
+    const reader = vi.fn(async (_input: object) => ({ raw: '[1]', hasMore: false, page: 1, size: 20 }))
+    const { ask, pages } = await start(undefined, { readers: { look: reader }, cached: ['look'] }, { look })
+    const said = { colours: ['red'], page: 1 }
+    for (const payload of [said, said, { ...said, page: 2 }, { ...said, page: 2 }])
+      expect((await ask('POST', '/things/look', { payload })).statusCode).toBe(200)
+    expect(reader.mock.calls.map(([input]) => input)).toEqual([said, { ...said, page: 2 }, { ...said, page: 2 }])
+    pages.changed('A')
+    await ask('POST', '/things/look', { payload: said })
+    const [first, , , again] = reader.mock.calls.map(([input]) => input as typeof said)
+    expect([again!.colours === first!.colours, Object.isFrozen(first!.colours), Object.isFrozen(first)]).toEqual([true, true, false])
+    for (const payload of [{ colours: 'red', page: 1 }, { colours: 'red', page: 1 }, '{"colours":', '{"colours":'])
+      expect((await ask('POST', '/things/look', { payload, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
+    expect(reader).toHaveBeenCalledTimes(4)
+  })
   it('sends a kept page as its client takes it, from the first answer to the last, and a short one as it is', async () => {
     const { ask, reader, pages } = await start()
     const page = (raw: string) => ({ raw, hasMore: false, page: 1, size: 20 })

@@ -27,14 +27,16 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
     if (!takes(isCommand ? 'commands' : 'queries')) continue
     if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
     const onRequest = guard(row, admission, isOn)
+    const isCached = cached?.includes(name) ?? false
     app.route({
       method,
       url: path,
       schema: described(of, name, row),
+      config: { asksAgain: isCached },
       onRequest,
       // What a command answers is too short to compress.
       ...(isCommand && { compress: false }),
-      handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, cached?.includes(name) ?? false),
+      handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, isCached),
     })
   }
 }

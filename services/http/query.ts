@@ -1,6 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
+import { remembered } from '@embarca/projections/kit/remembered.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedPages, Kept } from './cached-pages.ts'
 import { type Coding, codingFor, WORTH_CODING } from './codings.ts'
@@ -32,15 +33,27 @@ const positionOf = (given: string | string[] | undefined) => {
 
 const isFirstPage = ({ page, after }: Record<string, unknown>) => (page === undefined || page === 1) && after === undefined
 
-/** Whose page it is: an actor stays one object as long as its token is good. */
+const texts = new WeakMap<object, string>()
+/** What is asked, as a text; of a body that nobody may write to it is made once. */
+const textOf = ({ query, params, body }: FastifyRequest): string => {
+  const known = texts.get(body as object)
+  const said = known ?? JSON.stringify(body)
+  if (known === undefined && body && Object.isFrozen(body)) texts.set(body, said)
+  return `${JSON.stringify(query)}${JSON.stringify(params)}${said}`
+}
+
+/** Whose page it is, as a number: the same for all who may see the same. An actor stays one object as long as its token is good. */
 const whose = () => {
-  const known = new WeakMap<Actor, string>()
-  return (by: Actor): string => {
+  const known = new WeakMap<Actor, number>()
+  const numbered = remembered<number>()
+  let next = 0
+  return (by: Actor): number => {
     const before = known.get(by)
     if (before !== undefined) return before
     const text = JSON.stringify([by.shipperId, by.operationGroups, by.roles, by.transporterId ?? '', by.driverId ?? ''])
-    known.set(by, text)
-    return text
+    const number = numbered(text, () => next++)
+    known.set(by, number)
+    return number
   }
 }
 
@@ -67,14 +80,14 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     if (found === undefined) throw notFound
     return isRawList(found) ? bodyOf(found) : JSON.stringify(found)
   }
-  const keyOf = (input: Record<string, unknown>, by: Actor, activeGroup = '') =>
-    cached && isFirstPage(input) ? `${name} ${activeGroup} ${whoseIs(by)} ${JSON.stringify(input)}` : undefined
+  const keyOf = (request: FastifyRequest, input: Record<string, unknown>, activeGroup = '') =>
+    cached && isFirstPage(input) ? `${name} ${activeGroup} ${whoseIs(request.admitted.by)} ${textOf(request)}` : undefined
 
   const slowly = async (request: FastifyRequest, reply: FastifyReply, input: Record<string, unknown>, seen: Soon<boolean>) => {
     const { by } = request.admitted
     if (!(await seen)) reply.header('stale', 'true')
     const activeGroup = await groupOf(by)
-    const key = keyOf(input, by, activeGroup)
+    const key = keyOf(request, input, activeGroup)
     if (key !== undefined) return bytesFor(request, reply, await pages.page(by.shipperId, key, () => read(input, by, activeGroup)))
     reply.header('content-type', JSON_TYPE)
     return read(input, by, activeGroup)
@@ -85,7 +98,7 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     const seen = after === undefined || freshness.until(after)
     const input = inputOf(request)
     const group = cached && seen === true ? groupOf(by) : undefined
-    const key = cached && seen === true && !(group instanceof Promise) ? keyOf(input, by, group) : undefined
+    const key = cached && seen === true && !(group instanceof Promise) ? keyOf(request, input, group) : undefined
     // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
     const kept = key === undefined ? undefined : pages.kept(key)
     if (kept === undefined) return slowly(request, reply, input, seen)
