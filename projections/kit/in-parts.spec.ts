@@ -75,3 +75,22 @@ it('a view that one process folds anew is heard again by all from where it was f
   await vi.waitFor(() => expect(other.again).toContain('3'), 2_000)
   expect(await placeIn(store)(1)).toBe('3')
 })
+
+it('whoever is ended between replacing a view and saying so is made up for by another', async () => {
+  const store = memoryReadStore()
+  const log = facts()
+  const dying: typeof store = {
+    ...store,
+    change: async (view, id, source, step) => {
+      if (view === 'eras' && id === 'views') throw new Error('ended')
+      return store.change(view, id, source, step)
+    },
+  }
+  const one = await processOf(dying, log.slice(0, 4))
+  const other = await processOf(store, log.slice(0, 4))
+  await expect(one.projecting.rebuild('board')).rejects.toThrow('ended')
+  expect(other.again).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await vi.waitFor(() => expect(other.again).toEqual(['3']), 3_000)
+})

@@ -1,6 +1,7 @@
-import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { eraIn, erasIn, least } from './eras.ts'
 import type { Feed, Listening } from './feed.ts'
-import type { ReadStore, ViewSpec } from './read-store.ts'
+import type { ReadStore } from './read-store.ts'
 import type { Told } from './runner.ts'
 import { turns } from './turns.ts'
 
@@ -11,19 +12,12 @@ type Shared = {
   readonly parts: number
   readonly tell: (told: Told) => void
 }
-/** From where every process hears everything again, because a view was folded anew by one of them. */
-type Era = { readonly era: number; readonly from: Position; readonly at: number }
-
 const GROUP = 'views'
 const FLUSH = 100
 const LOOK = 500
 /** Whoever takes over a part so soon after a new era may follow somebody who never knew of it. */
 const FRESH = 300_000
-const eras: ViewSpec = { view: 'eras', version: 1, fields: {} }
 const groupOf = (part: number) => `${GROUP}/${part}`
-const eraIn = async (store: ReadStore): Promise<Era> => (await store.get<Era>(eras.view, GROUP)) ?? { era: 0, from: BEFORE_ALL, at: 0 }
-
-const least = (positions: readonly Position[]) => positions.reduce((a, b) => (comparePositions(a, b) < 0 ? a : b))
 
 /** Where a part of the feed is begun by the process that takes it over. */
 export const placeIn =
@@ -48,8 +42,8 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   let markedAt = 0
   let lastRecordedAt = ''
 
-  await store.define(eras)
-  let { era } = await eraIn(store)
+  const eras = await erasIn(store)
+  let { era } = await eras.current()
 
   const dirty = () => [...(listening?.places?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
   /** Writes whatever was gathered with the place of a part that is heard here, and now and then those of the others. */
@@ -89,15 +83,18 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     batch: (work, checkpoint) => exclusively(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint))),
     rebuild: async (spec, finish) => {
       anew = true
+      const from = seenTo
       const rebuild = await store.rebuild(spec, finish)
       return {
         ...rebuild,
         finish: (checkpoint) =>
           exclusively(async () => {
+            await eras.begin(from)
             const hashes = await rebuild.finish()
             if (checkpoint?.group !== GROUP) return hashes
             // Every view was folded to here, so nobody has anything to hear again.
             await setAll(checkpoint.position)
+            await eras.over()
             anew = false
             return hashes
           }),
@@ -111,7 +108,9 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     if (seenTo !== before) tell({ changed: [], tenants: [], seenTo, facts: 0, lastRecordedAt })
   }
   const look = async () => {
-    const now = await eraIn(store)
+    const abandoned = await eras.abandoned()
+    if (abandoned !== undefined) await eras.next(era + 1, abandoned)
+    const now = await eras.current()
     if (now.era === era) return
     era = now.era
     listening?.again?.(now.from)
@@ -137,9 +136,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     seenTo: () => seenTo,
     /** After a view was folded anew up to a position: everybody hears again what came after it. */
     hearAgain: async (from: Position): Promise<void> => {
-      const next: Era = { era: era + 1, from, at: Date.now() }
-      const source = { stream: GROUP, revision: next.era, position: from, partial: true }
-      await shared.batch(() => store.change(eras.view, GROUP, source, () => next))
+      await eras.next(era + 1, from)
       await look()
     },
     stop: async () => {
