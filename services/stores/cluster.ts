@@ -114,7 +114,7 @@ export const clusterStores = async (
         const hearing = await changes.hear((told) => {
           lastRecordedAt = told.lastRecordedAt
           tell(told)
-        }, endAndBeStartedAgain)
+        }, failed('what other processes fold is not heard any more'))
         const looking = watchLag({ head: facts.events.head, seenTo: views.seenTo, lastRecordedAt: () => lastRecordedAt }, (ms) => {
           late = ms
         })

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
-import { Partitioners } from 'kafkajs'
+import { type Kafka, Partitioners } from 'kafkajs'
 
 /** Where projectors say to all processes what they changed. What is missed is made up for: browsers that were away ask again. */
 export const CHANGES = { name: 'embarca.changes', parts: 1 } as const
 type Said = Told & { readonly by: string }
+
+const endOf = async (kafka: Kafka): Promise<bigint> => {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    const [part] = await admin.fetchTopicOffsets(CHANGES.name)
+    return BigInt(part?.high ?? 0)
+  } finally {
+    await admin.disconnect()
+  }
+}
 
 /** Brings what one process folded to the doors of all others. Nothing waits for it, and nothing is lost when it fails. */
 export const kafkaChanges = (at: Brokers) => {
@@ -35,18 +46,25 @@ export const kafkaChanges = (at: Brokers) => {
           sending = undefined
         })
     },
-    /** From now on; `again` when some may have been missed. */
-    hear: async (tell: (told: Told) => void, again: () => void) => {
+    /** From now on, whatever happens to the brokers; `failed` when it cannot go on. */
+    hear: async (tell: (told: Told) => void, failed: (error: Error) => void) => {
       const consumer = kafka.consumer({ groupId: `${CHANGES.name}.${me}`, allowAutoTopicCreation: false })
-      consumer.on(consumer.events.CRASH, again)
+      consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+        if (!restart) failed(error)
+      })
+      let next = await endOf(kafka)
       await consumer.connect()
       await consumer.subscribe({ topic: CHANGES.name, fromBeginning: false })
       const here = new Promise<void>((resolve) => {
-        consumer.on(consumer.events.GROUP_JOIN, () => resolve())
+        consumer.on(consumer.events.GROUP_JOIN, () => {
+          consumer.seek({ topic: CHANGES.name, partition: 0, offset: String(next) })
+          resolve()
+        })
       })
       await consumer.run({
         autoCommit: false,
         eachMessage: async ({ message }) => {
+          next = BigInt(message.offset) + 1n
           const { by, ...told } = JSON.parse(String(message.value)) as Said
           if (by !== me) tell(told)
         },
