@@ -52,11 +52,14 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   }
   const look = async () => {
     const began = performance.now()
-    const entries = await views.find().toArray()
+    const standing = await views.find({}, { projection: { generation: 1 } }).toArray()
+    const changed = standing.filter(({ _id, generation }) => known.get(_id)?.generation !== generation).map(({ _id }) => _id)
+    const entries = changed.length ? await views.find({ _id: { $in: changed } }).toArray() : []
+    const fresh = new Map(entries.map(({ _id, spec, generation }) => [_id, tableOf(JSON.parse(spec) as ViewSpec, generation)]))
     known = new Map(
-      entries.map(({ _id, spec, generation }) => {
-        const before = known.get(_id)
-        return [_id, before?.generation === generation ? before : tableOf(JSON.parse(spec) as ViewSpec, generation)]
+      standing.flatMap(({ _id }) => {
+        const table = fresh.get(_id) ?? known.get(_id)
+        return table ? [[_id, table]] : []
       }),
     )
     looked = began
