@@ -11,9 +11,10 @@ console.log(
   `\n  Embarca: ${cluster.publicUrl}   (operador, admin, canhotos …, all with the password "${demoPassword}")\n  Ctrl+C stops it; nothing is kept.\n`,
 )
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     if (stopping) return
     stopping = true
+    console.log('Stopping …')
     void cluster.stop().then(() => process.exit(0))
   })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const PATIENCE = 60_000
+const PATIENCE = 180_000
 
 /** What a program of the product said and how it ended. */
 export type Outcome = { readonly code: number; readonly said: string; readonly complained: string }

@@ -33,7 +33,13 @@ export const runProgram = (
   args: readonly string[],
   { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Running => {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, ...(cwd && { cwd }) })
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    // Ctrl+C is meant for whoever started it, who stops one after the other.
+    detached: process.platform !== 'win32',
+    ...(cwd && { cwd }),
+  })
   running.add(child)
   let output = ''
   const hear = (text: Buffer) => void (output = (output + text).slice(-KEPT_OUTPUT))
