@@ -30,8 +30,9 @@ if (!kafka || !mongo) throw new Error('bench:cluster needs a Kafka and what spea
 type Stage = Awaited<ReturnType<typeof openStage>>
 const relayOf = ({ brokers, topic, data }: Stage) =>
   kafkaRelay({ brokers, topic, events: data.events, onCommit: data.onCommit, codec: codecOf(allFacts, data.keys), leases: everybody })
-const seenBy = async ({ views }: Stage, position: string) => {
-  while (comparePositions(await views.seenTo(), position) < 0) await after(5)
+/** Asks so many milliseconds apart: who asks all the time takes from what is measured. */
+const seenBy = async ({ views }: Stage, position: string, apart: number) => {
+  while (comparePositions(await views.seenTo(), position) < 0) await after(apart)
 }
 
 /** Projectors wait; facts are in the log; then the relay begins to carry. Facts a second until all are in the views. */
@@ -47,7 +48,7 @@ const whole = async (processes: number) => {
     const relay = relayOf(stage)
     while (!relay.active()) await after(1)
     const since = performance.now()
-    await seenBy(stage, await stage.data.events.head())
+    await seenBy(stage, await stage.data.events.head(), 20)
     rates.push((told.length / (performance.now() - since)) * 1_000)
     facts += told.length
     await relay.stop()
@@ -59,7 +60,7 @@ const whole = async (processes: number) => {
   for (const fact of loadsOf(ROUNDS * LOADS, 6).slice(0, LIVE)) {
     await appendAll(stage.data, [fact])
     const told = performance.now()
-    await seenBy(stage, await stage.data.events.head())
+    await seenBy(stage, await stage.data.events.head(), 5)
     waits.push(performance.now() - told)
   }
   await relay.stop()
