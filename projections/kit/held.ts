@@ -38,6 +38,8 @@ type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: Readonl
 
 /** So many facts are written at once, however many more are to come. */
 const MOST_HELD = 6_000
+/** So many documents are written in about a millisecond. */
+const PIECE = 40
 
 export const tenantsOf = (changed: Iterable<Changed>) => [...new Set([...changed].flatMap(({ shipperId }) => shipperId ?? []))]
 
@@ -51,6 +53,7 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
 
   let seenTo = from
   let held: Held | undefined
+  let inPieces = false
   let due: NodeJS.Timeout | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
 
@@ -107,8 +110,8 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     for (const [key, one] of await foldInto(tempo.isBehind() ? projectors : others, facts)) changed.set(key, one)
     held = { changed, facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
     const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
-    if (wait <= 0) await write()
-    else due ??= setTimeout(() => void exclusively(write).catch(() => {}), wait)
+    if (wait > 0) due ??= setTimeout(() => void writeInPieces().catch(() => {}), wait)
+    else if (!inPieces || tempo.isBehind()) await write()
   }
   /** Writes what is held, and tells it. When that fails it is still held, and tried again with the next facts. */
   const write = async (): Promise<void> => {
@@ -123,6 +126,16 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     writtenAt = performance.now()
     tell({ changed, tenants: [...tenants], seenTo, facts, lastRecordedAt })
     tenants.clear()
+  }
+  /** As `write`, a few documents at a time: what people watch is folded in between, and nobody waits for all of it. */
+  const writeInPieces = async (): Promise<void> => {
+    inPieces = true
+    try {
+      while (held && !tempo.isBehind() && (await exclusively(async () => store.ease?.(PIECE)))) await new Promise(setImmediate)
+      await exclusively(write)
+    } finally {
+      inPieces = false
+    }
   }
 
   return { put, write, withText, hears: tempo.hears, rest: tempo.rest, seenTo: () => seenTo }

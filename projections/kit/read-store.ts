@@ -107,6 +107,11 @@ export interface ReadStore extends Views {
   batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
   /** As `batch`, in memory: only `get` and `sent` see the changes until the next batch with a checkpoint writes them with its own. */
   gather<T>(work: () => Promise<T> | T): Promise<T>
+  /**
+   * Writes so many of the documents that `gather` holds, ahead of their checkpoint: with each goes what it has seen, so hearing it
+   * again changes nothing. Answers whether others remain.
+   */
+  ease?(most: number): Promise<boolean>
   checkpoint(group: string): Promise<Position>
   /** The JSON text of a document as lists send it, without parsing it when it was just written. */
   sent(view: string, id: string): Promise<string | undefined>

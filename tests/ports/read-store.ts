@@ -371,6 +371,23 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
       expect(await views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, done: 1 })
     })
 
+    it('writes what was gathered in pieces, the checkpoint with the last', async () => {
+      if (!views.ease) return
+      const source = { stream: 's', revision: 0, position: '7' }
+      await views.gather(async () => {
+        for (const id of ['a', 'b', 'c'])
+          await views.change<Card>('port-cards', id, source, () => ({ id, shipperId: 's1', section: 'new' }))
+      })
+      expect(await views.ease(2)).toBe(true)
+      expect(await ids({})).toEqual(['b', 'a'])
+      expect(await views.checkpoint('board')).toBe('-1')
+      expect((await views.change<Card>('port-cards', 'a', source, () => undefined)).outcome).toBe('seen')
+      expect(await views.ease(2)).toBe(false)
+      await views.batch(() => {}, { group: 'board', position: '7' })
+      expect(await ids({})).toEqual(['c', 'b', 'a'])
+      expect(await views.checkpoint('board')).toBe('7')
+    })
+
     it('runs batches one after the other', async () => {
       const order: string[] = []
       const slow = views.batch(async () => {

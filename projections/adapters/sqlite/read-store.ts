@@ -55,20 +55,29 @@ export const sqliteReadStore = (
     if (entry.before && before) kept.set(key, { ...entry, before, body: undefined, dirty: false })
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   }
-  const write = (entries: Iterable<[string, Entry]>, checkpoint: { group: string; position: Position } | undefined) =>
-    transaction(db, () => {
-      const touched = new Set<ReturnType<typeof documentsWriter>>()
-      for (const [key, entry] of entries) {
-        if (!entry.dirty) continue
-        const table = catalogue.table(entry.view)
-        const to = writer(table)
-        remember(key, entry, to.put(entry, entry))
-        standing.written(table, entry.id, entry.doc === undefined)
-        touched.add(to)
-      }
-      for (const to of touched) to.settle()
-      if (checkpoint) keep(checkpoint.group, checkpoint.position)
-    })
+  const writeAll = (entries: Iterable<[string, Entry]>, checkpoint: { group: string; position: Position } | undefined) => {
+    const touched = new Set<ReturnType<typeof documentsWriter>>()
+    for (const [key, entry] of entries) {
+      if (!entry.dirty) continue
+      const table = catalogue.table(entry.view)
+      const to = writer(table)
+      remember(key, entry, to.put(entry, entry))
+      standing.written(table, entry.id, entry.doc === undefined)
+      touched.add(to)
+    }
+    for (const to of touched) to.settle()
+    if (checkpoint) keep(checkpoint.group, checkpoint.position)
+  }
+  const write: typeof writeAll = (...all) => {
+    try {
+      transaction(db, () => writeAll(...all))
+    } catch (error) {
+      writers.clear()
+      kept.clear()
+      standing.forget()
+      throw error
+    }
+  }
 
   /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
   const inTurn = <T>(work: () => Promise<T> | T, end: (changed: Map<string, Entry>) => void): Promise<T> => {
@@ -92,17 +101,19 @@ export const sqliteReadStore = (
     })
   const batch: ReadStore['batch'] = (work, checkpoint) =>
     inTurn(work, (changed) => {
-      try {
-        write(checkpoint ? new Map([...gathered, ...changed]) : changed, checkpoint)
-        if (checkpoint) gathered.clear()
-        else for (const key of changed.keys()) gathered.delete(key)
-      } catch (error) {
-        writers.clear()
-        kept.clear()
-        standing.forget()
-        throw error
-      }
+      write(checkpoint ? new Map([...gathered, ...changed]) : changed, checkpoint)
+      if (checkpoint) gathered.clear()
+      else for (const key of changed.keys()) gathered.delete(key)
     })
+  const ease = (most: number): Promise<boolean> =>
+    inTurn(
+      () => gathered.size > most,
+      () => {
+        const some = [...gathered].slice(0, most)
+        write(some, undefined)
+        for (const [key] of some) gathered.delete(key)
+      },
+    )
   const inHand = (key: string) => open?.get(key) ?? gathered.get(key)
   const entryOf = (view: string, id: string, entries: Map<string, Entry>): Entry => {
     const key = keyOf(view, id)
@@ -139,6 +150,7 @@ export const sqliteReadStore = (
     },
     batch,
     gather,
+    ease,
     sent: async (view, id) => {
       const key = keyOf(view, id)
       const held = inHand(key)
