@@ -9,6 +9,7 @@ export type ViewTable = {
   readonly name: string
   readonly generation: number
   readonly documents: Collection<Kept>
+  readonly db: Db
 }
 
 type Entry = { readonly _id: string; readonly spec: string; readonly generation: number }
@@ -48,7 +49,7 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
 
   const tableOf = (spec: ViewSpec, generation: number): ViewTable => {
     const name = `${spec.view}_g${generation}`
-    return { spec, name, generation, documents: db.collection<Kept>(name) }
+    return { spec, name, generation, documents: db.collection<Kept>(name), db }
   }
   const look = async () => {
     const began = performance.now()

@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, MongoBulkWriteError, type ObjectId } from 'mongodb'
+import { type Document, MongoServerError, type ObjectId } from 'mongodb'
 import { isTaken, type ViewTable } from './catalogue.ts'
 import type { Kept } from './kept.ts'
 
@@ -11,31 +11,41 @@ export type Writing = {
   readonly isHeardOnly?: true
 }
 
-const AT_ONCE = 1_000
+/** Few enough that they fit into one message, many enough that messages do not matter. */
+const AT_ONCE = 500
+const writeConcern = { w: 'majority', j: true }
 
-const operation = ({ over, kept, isHeardOnly }: Writing): AnyBulkWriteOperation<Kept> => {
-  if (over === undefined) return { insertOne: { document: kept } }
-  const { _id, ...rest } = kept
-  const filter = { _id, mark: over }
-  return isHeardOnly ? { updateOne: { filter, update: { $set: rest } } } : { replaceOne: { filter, replacement: rest } }
+type Answer = {
+  readonly n: number
+  readonly writeErrors?: readonly { readonly index: number; readonly code: number; readonly errmsg: string }[]
+}
+
+const update = ({ over, kept: { _id, ...rest }, isHeardOnly }: Writing) => ({
+  q: { _id, mark: over },
+  u: isHeardOnly ? { $set: rest } : rest,
+})
+
+/** Said to the server as it is: the driver's bulk of operations weighs every document before it writes it. */
+const send = async ({ db }: ViewTable, writings: readonly Writing[], command: Document): Promise<Answer> => {
+  if (!writings.length) return { n: 0 }
+  const answer = (await db.command({ ...command, ordered: false, writeConcern })) as unknown as Answer
+  const broken = answer.writeErrors?.find((error) => !isTaken(error))
+  if (broken) throw new MongoServerError(broken)
+  return answer
 }
 
 /** Answers which of them somebody else was first with. */
-const putInto = async ({ documents }: ViewTable, writings: readonly Writing[]): Promise<readonly Writing[]> => {
+const putInto = async (table: ViewTable, writings: readonly Writing[]): Promise<readonly Writing[]> => {
+  const fresh = writings.filter(({ over }) => over === undefined)
   const replaced = writings.filter(({ over }) => over !== undefined)
-  let taken: readonly Writing[] = []
-  let matched: number | undefined
-  try {
-    const { matchedCount } = await documents.bulkWrite(writings.map(operation), { ordered: false })
-    matched = matchedCount
-  } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error
-    const failed = [error.writeErrors].flat()
-    if (!failed.length || !failed.every(isTaken)) throw error
-    taken = failed.map(({ index }) => writings[index]!)
-  }
-  if (matched === replaced.length) return taken
-  const marks = await documents.find({ _id: { $in: replaced.map(({ kept }) => kept._id) } }, { projection: { mark: 1 } }).toArray()
+  const [inserted, updated] = await Promise.all([
+    send(table, fresh, { insert: table.name, documents: fresh.map(({ kept }) => kept) }),
+    send(table, replaced, { update: table.name, updates: replaced.map(update) }),
+  ])
+  const taken = (inserted.writeErrors ?? []).map(({ index }) => fresh[index]!)
+  if (updated.n === replaced.length) return taken
+  const ids = replaced.map(({ kept }) => kept._id)
+  const marks = await table.documents.find({ _id: { $in: ids } }, { projection: { mark: 1 } }).toArray()
   const standing = new Map(marks.map(({ _id, mark }) => [_id, mark]))
   return [...taken, ...replaced.filter(({ kept }) => !standing.get(kept._id)?.equals(kept.mark))]
 }
