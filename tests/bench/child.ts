@@ -8,7 +8,7 @@ import { ourPackages } from '../../deploy/tools/kit/bundle.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
-const servers = ['house', 'fan-out', 'ends']
+const servers = ['house', 'fan-out', 'ends', 'day']
 const workers = ['services/projector.worker.ts', 'services/adapters/sqlite/checkpoints.worker.ts']
 
 /** Bundles the servers to measure as the product is bundled. */
@@ -40,7 +40,7 @@ export type Child = {
 /** Starts one of them in a process of its own. `BENCH_PROFILE` names a folder for CPU profiles. */
 export const startServer = (name: string, ...args: readonly string[]): Child => {
   const profile = process.env['BENCH_PROFILE']
-  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, '--cpu-prof-interval=500'] : []
+  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, '--cpu-prof-interval=200'] : []
   const child: ChildProcess = spawn(process.execPath, [YOUNG, ...flags, join(outdir, `${name}.js`), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { EventStore } from '@embarca/services/kit/event-store.ts'
 import { loadTold, mill, shop, store, terms } from '../kit/load-told.ts'
@@ -16,7 +16,6 @@ export const kinds = {
   tags: ['papel', 'frio', 'urgente', 'exportação', 'frágil', 'devolução'],
   freightTypes: ['CIF', 'FOB', 'PRIMARIZED'],
   hiringTypes: ['NORMAL', 'QUOTATION', 'TO_COMBINE'],
-  transporters: Array.from({ length: 12 }, (_, i) => `t${i}`),
 } as const
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
@@ -46,14 +45,42 @@ const termsOf = (n: number): Partial<LoadTerms> => {
   }
 }
 type Load = ReturnType<typeof loadTold>
-/** Of a hundred loads: most are history, the rest is what the board shows. */
-const story = (n: number) => (load: Load) => {
-  const at = (n * 37) % 100
-  if (at < 8) for (const tell of [load.launched, load.offered, load.seen]) tell()
-  else if (at < 12) for (const tell of [load.launched, load.offered, load.hired]) tell()
-  else if (at < 25) load.underway()
-  else load.whole()
+const told = (...steps: readonly (() => unknown)[]) => {
+  for (const tell of steps) tell()
 }
+const delivered = (load: Load) =>
+  told(
+    load.underway,
+    load.tracked,
+    load.approached,
+    () => load.arrived('r1'),
+    () => load.arrived('r2'),
+    load.delivered,
+  )
+const letGo = ({ launched, offered, seen, declined, says }: Load) =>
+  told(launched, offered, seen, declined, () => says('LoadExpired', { status: 'EXPIRED' }))
+
+/** Of a hundred loads: how many are where. Most are history, the rest is what the board shows; twelve facts a load. */
+const shares: readonly (readonly [share: number, story: (load: Load) => void])[] = [
+  [8, ({ launched, offered, seen }) => told(launched, offered, seen)],
+  [4, ({ launched, offered, hired }) => told(launched, offered, hired)],
+  [7, ({ underway }) => underway()],
+  [4, ({ underway, tracked }) => told(underway, tracked)],
+  [3, delivered],
+  [
+    2,
+    (load) =>
+      told(
+        () => delivered(load),
+        () => load.approved('r1'),
+        () => load.refused('r2'),
+      ),
+  ],
+  [26, ({ whole }) => whole()],
+  [46, letGo],
+]
+const stories = shares.flatMap(([share, story]) => Array.from({ length: share }, () => story))
+const story = (n: number) => of(stories, n * 37)
 
 /** What was told of a load in one breath: facts of one stream, one after the other. */
 const breaths = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => {
@@ -65,13 +92,16 @@ const breaths = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => 
   }
   return all
 }
-const renamed = (fact: Recorded, n: number): Recorded => {
-  const { transporterId, ...data } = fact.data as { transporterId?: string }
-  return { ...fact, data: { ...data, ...(transporterId && { transporterId: of(kinds.transporters, n) }) } }
-}
+type Said = { readonly shipperId?: string; readonly transporterId?: string }
+/** Whose the loads are, and who carries them. */
+export type Owner = { readonly shipperId: string; readonly operationGroupId: string; readonly transporters: readonly string[] }
+const owned = (said: Said, { shipperId, operationGroupId }: Owner) =>
+  said.shipperId === undefined ? said : { ...said, shipperId, ...('operationGroupId' in said && { operationGroupId }) }
+const carried = <S extends Said>(said: S, { transporters }: Owner, n: number): S =>
+  said.transporterId === undefined ? said : { ...said, transporterId: of(transporters, n) }
 
-/** Appends so many loads of shipper `s1`, group `g1`, each as it would have been recorded: chained, sealed, in order. Answers the facts. */
-export const appendLoads = async (events: Pick<EventStore, 'append'>, count: number): Promise<number> => {
+/** Appends so many loads, each as it would have been recorded: chained, sealed, in order. Answers the facts. */
+export const appendLoads = async (events: Pick<EventStore, 'append'>, count: number, owner: Owner): Promise<number> => {
   let next = 0
   let facts = 0
   await drive(CLIENTS, count, async () => {
@@ -80,13 +110,14 @@ export const appendLoads = async (events: Pick<EventStore, 'append'>, count: num
     story(n)(load)
     const revisions = new Map<string, number>()
     for (const breath of breaths(load.log)) {
-      const { stream, key, by } = breath[0]!
+      const { stream, key } = breath[0]!
+      const by = owned(carried(breath[0]!.by, owner, n), owner) as By
       const expected = revisions.get(stream) ?? -1
       revisions.set(stream, expected + breath.length)
       facts += breath.length
       await events.append({
         ...{ stream, key, by, expected, now: momentOf(n) },
-        events: breath.map((fact) => renamed(fact, n)).map(({ type, data }) => ({ type, data })),
+        events: breath.map(({ type, data }) => ({ type, data: owned(carried(data as Said, owner, n), owner) })),
         command: { scope: 'bench', key: `${stream}/${expected}`, bodyHash: '' },
         ...{ correlationId: 'bench', causationId: 'bench' },
       })

@@ -1,0 +1,24 @@
+import { connection, wired } from '../http.ts'
+import type { Server } from './server.ts'
+
+export type Asker = {
+  /** Milliseconds and the answer of a search; anything but success throws. */
+  readonly ask: <Reply>(path: string, body: object) => Promise<{ readonly ms: number; readonly reply: Reply }>
+  readonly close: () => void
+}
+
+/** Somebody who asks one thing after the other on a connection of his own. */
+export const askerAt = async ({ port, token }: Pick<Server, 'port' | 'token'>): Promise<Asker> => {
+  const { ask, close } = await connection(port)
+  return {
+    close,
+    ask: async (path, body) => {
+      const request = wired({ method: 'POST', path: `/webshipper/shipping/${path}`, token, body: JSON.stringify(body) })
+      const begun = performance.now()
+      const answer = await ask(Buffer.from(request, 'utf8').toString('latin1'))
+      const ms = performance.now() - begun
+      if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(body)}: ${answer.status} ${answer.body}`)
+      return { ms, reply: JSON.parse(Buffer.from(answer.body, 'latin1').toString('utf8')) }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../../kit/browser.ts'
+import { visit } from '../../kit/visitor.ts'
+import { percentile } from '../measure.ts'
+import { askerAt } from './ask.ts'
+import type { Goal } from './goal.ts'
+import type { Server } from './server.ts'
+
+const columns = ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const
+const ASKED = 200
+
+const atTheApi = async (server: Server): Promise<Goal> => {
+  const { ask, close } = await askerAt(server)
+  const times: number[] = []
+  for (let turn = -3; turn < ASKED; turn++)
+    for (const columnStatus of columns) {
+      const { ms } = await ask('search/cached', { columnStatus, size: 20, sortDirection: turn % 2 ? 'asc' : 'desc' })
+      if (turn >= 0) times.push(ms)
+    }
+  close()
+  const detail = `n ${times.length}, p50 ${percentile(times, 0.5).toFixed(2)}, at most ${Math.max(...times).toFixed(1)}`
+  return { name: 'b', what: 'first page of a column at the API, p99', value: percentile(times, 0.99), gate: 20, unit: 'ms', detail }
+}
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+/** Signed in, nothing in the browser's cache: from the address to a card in each of the three columns, in seconds. */
+const opened = async (browser: Browser, url: string, storageState: State): Promise<number> => {
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  })
+  const page = await context.newPage()
+  const begun = performance.now()
+  await page.goto(`${url}/loads/new`, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    (most) =>
+      document.querySelectorAll('.load-column').length === most &&
+      Array.from(document.querySelectorAll('.load-column')).every((column) => column.querySelector('.load-card')),
+    columns.length,
+  )
+  const seconds = (performance.now() - begun) / 1_000
+  await context.close()
+  return seconds
+}
+
+const inABrowser = async (url: string, times: number): Promise<Goal> => {
+  const browser = await openBrowser()
+  try {
+    const page = await visit(browser, url, { username: 'operador', address: '/loads/new' })
+    const state = await page.context().storageState()
+    await page.context().close()
+    const seen: number[] = []
+    for (let turn = -2; turn < times; turn++) {
+      const seconds = await opened(browser, url, state)
+      if (turn >= 0) seen.push(seconds)
+    }
+    const detail = `n ${seen.length}, p50 ${percentile(seen, 0.5).toFixed(2)}, at most ${Math.max(...seen).toFixed(2)}`
+    return {
+      name: 'b',
+      what: 'first board content in a browser, three columns, p95',
+      value: percentile(seen, 0.95),
+      gate: 1.2,
+      unit: 's',
+      detail,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What somebody sees who opens the board: at the API, and in a browser that has nothing but the session. */
+export const measureBoard = async (server: Server, times: number): Promise<readonly Goal[]> => [
+  await atTheApi(server),
+  await inABrowser(server.url, times),
+]

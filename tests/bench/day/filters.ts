@@ -1,0 +1,54 @@
+import { table } from '../figure.ts'
+import { percentile } from '../measure.ts'
+import { type Asker, askerAt } from './ask.ts'
+import { combinationsOf, fieldsOf } from './filter-kinds.ts'
+import type { Goal } from './goal.ts'
+import type { Server } from './server.ts'
+
+const TURNS = 30
+const COMBINATIONS = 50
+const TURNS_OF_FOUR = 8
+const paths = ['search/new', 'count/new', 'custom/search'] as const
+type Times = Readonly<Record<(typeof paths)[number], number[]>>
+
+const timed = async ({ ask }: Asker, filters: (turn: number) => object, turns: number): Promise<Times> => {
+  const times: Times = { 'search/new': [], 'count/new': [], 'custom/search': [] }
+  for (let turn = 0; turn < turns; turn++) for (const path of paths) times[path].push((await ask(path, filters(turn))).ms)
+  return times
+}
+const row = (name: string, times: Times) => [
+  name,
+  ...paths.flatMap((path) => [0.5, 0.99].map((part) => `${percentile(times[path], part).toFixed(1)} ms`)),
+]
+const worst = (rows: readonly (readonly [string, Times])[]) =>
+  rows
+    .flatMap(([name, times]) => paths.map((path) => ({ name: `${name}, ${path}`, p99: percentile(times[path], 0.99) })))
+    .sort((a, b) => b.p99 - a.p99)[0]!
+
+/** Every filter alone and combinations of four: a page of cards, the counts, and the table's page with both. */
+export const measureFilters = async (server: Server, loads: number): Promise<readonly Goal[]> => {
+  const asker = await askerAt(server)
+  try {
+    const alone: [string, Times][] = []
+    for (const [name, filters] of Object.entries(fieldsOf(loads))) alone.push([name, await timed(asker, filters, TURNS)])
+    const four: Times = { 'search/new': [], 'count/new': [], 'custom/search': [] }
+    for (const filters of combinationsOf(loads, COMBINATIONS)) {
+      const times = await timed(asker, filters, TURNS_OF_FOUR)
+      for (const path of paths) four[path].push(...times[path])
+    }
+    const combined: [string, Times] = [`${COMBINATIONS} × four`, four]
+    console.log(
+      table([
+        ['filter', ...paths.flatMap((path) => [`${path} p50`, 'p99'])],
+        ...[...alone, combined].map(([name, times]) => row(name, times)),
+      ]),
+    )
+    const [one, many] = [worst(alone), worst([combined])]
+    return [
+      { name: 'c', what: 'any filter alone, p99 of the slowest', value: one.p99, gate: 100, unit: 'ms', detail: one.name },
+      { name: 'c', what: `${COMBINATIONS} random combinations of four, p99`, value: many.p99, gate: 100, unit: 'ms', detail: many.name },
+    ]
+  } finally {
+    asker.close()
+  }
+}

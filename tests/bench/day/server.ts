@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tokenOf } from '../house.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** MiB of a process, now and at most: all of it, and what is its own rather than files in the system's memory. */
+export type Memory = { readonly peak: number; readonly own: number }
+const memoryOf = (pid: number): Memory => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1_024
+  return { peak: of('VmHWM'), own: of('RssAnon') }
+}
+
+/** `npm start` without its installing and building, on a folder; answers once it serves, with how long it took. */
+export const startServer = async (folder: string) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const begun = performance.now()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SIMULATE: 'off',
+    LOG_LEVEL: 'error',
+    OVERLOAD_MS: '60000',
+  }
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'services/dist/main.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const answers = () =>
+    fetch(`${url}/loads/new`, { headers: { accept: 'text/html' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error('The server ended')
+    await pause(100)
+  }
+  return {
+    url,
+    port,
+    token: await tokenOf(port, 'operador'),
+    seconds: (performance.now() - begun) / 1_000,
+    memory: () => memoryOf(child.pid!),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+export type Server = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,64 @@
+import { v7 } from '../appends.ts'
+import { connection, wired } from '../http.ts'
+import type { Server } from './server.ts'
+
+type Wire = { readonly method: string; readonly path: string; readonly body?: object }
+const CONNECTIONS = 8
+/** Of a hundred loads, those that the bulk left on offer: see `many-loads.ts`. */
+const isOnOffer = (n: number) => (n * 37) % 100 < 8
+
+/** What staff does to loads all day: most of it changes a card where it stands, some of it takes one away. */
+const acts: readonly ((id: string, turn: number) => Wire)[] = [
+  (id, turn) => ({ method: 'PUT', path: `${id}/tags`, body: { tags: ['urgente', `doca ${turn % 40}`] } }),
+  (id, turn) => ({ method: 'POST', path: `${id}/updatePriority?flPriority=${turn % 2 === 0}` }),
+]
+const CANCEL_EVERY = 20
+const cancel = (id: string): Wire => ({ method: 'POST', path: `${id}/cancel`, body: { reason: 'Cliente desistiu' } })
+
+/** The loads that are changed, newest first. */
+export const onOffer = (loads: number, most: number): readonly string[] => {
+  const ids: string[] = []
+  for (let n = loads - 1; n >= 0 && ids.length < most; n--) if (isOnOffer(n)) ids.push(`L${n}`)
+  return ids
+}
+
+let asked = 0
+/** Commands at a steady rate until it is stopped; answers how many there were. Whatever fails is thrown at the end. */
+export const liveUpdates = async ({ port, token }: Server, loads: number, rate = 20) => {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connection(port)))
+  const free = [...connections]
+  const changed = [...onOffer(loads, 400)]
+  const goes = [...onOffer(loads, 20_000)].reverse()
+  let [done, missed] = [0, 0]
+  let failure: unknown
+  const command = async () => {
+    const here = free.pop()
+    if (!here) return void missed++
+    const turn = done++
+    const wire =
+      turn % CANCEL_EVERY === CANCEL_EVERY - 1 && goes.length > 400
+        ? cancel(goes.shift()!)
+        : acts[turn % 2]!(changed[turn % changed.length]!, turn)
+    const { status, body } = await here.ask(
+      wired({
+        method: wire.method,
+        path: `/webshipper/shipping/${wire.path}`,
+        token,
+        key: v7(asked++, process.pid),
+        ...(wire.body && { body: JSON.stringify(wire.body) }),
+      }),
+    )
+    if (status !== 200) failure ??= new Error(`${wire.path}: ${status} ${body}`)
+    free.push(here)
+  }
+  const clock = setInterval(() => void command().catch((error) => (failure ??= error)), 1_000 / rate)
+  return {
+    stop: async () => {
+      clearInterval(clock)
+      while (free.length < connections.length && !failure) await new Promise((resolve) => setTimeout(resolve, 10))
+      for (const { close } of connections) close()
+      if (failure) throw failure
+      return { done, missed }
+    },
+  }
+}
