@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import { type Key, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import './infinite-list.css'
 
 type More = { readonly has: boolean; readonly loading: boolean; readonly load: () => void }
@@ -35,11 +35,13 @@ export const InfiniteList = <Item,>({
   current,
 }: Props<Item>) => {
   const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another one at each scroll, the place of every row is worked out anew
+  const keyAt = useCallback((index: number) => keyOf(items[index]!), [items])
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
     estimateSize: () => estimate,
-    getItemKey: (index) => keyOf(items[index]!),
+    getItemKey: keyAt,
     gap,
     overscan: 6,
   })

@@ -1,6 +1,6 @@
 import type { TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Selection } from '../bulk/use-selection.ts'
 import { placeOf } from './cell-place.ts'
 import { TableLine } from './TableLine.tsx'
@@ -28,11 +28,13 @@ export const TableBody = ({ model: { table, sizing, pinned }, rows, box, more, a
     () => columns.map((column) => ({ id: column.id, fixed: Boolean(column.getIsPinned()), style: placeOf(column) })),
     [columns, sizing, pinned],
   )
+  // The same from one scroll to the next: with another, the place of every row is worked out anew.
+  const keyAt = useCallback((index: number) => keyOf(rows[index]!), [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => HEIGHT,
-    getItemKey: (index) => keyOf(rows[index]!),
+    getItemKey: keyAt,
     overscan: 10,
     scrollPaddingStart: HEIGHT,
   })
