@@ -83,7 +83,7 @@ describe('a receipt is approved', () => {
 
 describe('all receipts are approved', () => {
   it('those that wait', () => given(expected, arrived(), arrived('r2'), approved()).when(whole('ApproveAllReceipts')).then(approved('r2')))
-  it('not when one arrived late', () =>
+  it('not when one arrived late (R187)', () =>
     given(expected, arrived(), late('r2')).when(whole('ApproveAllReceipts')).refused('SOME_RECEIPTS_ARRIVED_LATE'))
   it('not when one has not arrived', () => given(expected, arrived()).when(whole('ApproveAllReceipts')).refused('RECEIPT_NOT_ARRIVED'))
   it('and when none waits, nothing changes', () =>
@@ -95,7 +95,7 @@ describe('a receipt is refused', () => {
     given(expected, arrived())
       .when(does('RefuseReceipt', { reason: 'Sem assinatura' }))
       .then(refusal))
-  it('not without one', () =>
+  it('not without one (R181)', () =>
     given(expected, arrived())
       .when(does('RefuseReceipt', { reason: ' ' }))
       .refused('REFUSAL_REASON_MISSING'))
@@ -109,7 +109,7 @@ describe('a judgement is undone', () => {
     given(expected, arrived(), refusal).when(undo).then(undone)
     given(expected, arrived(), approved(), undone).when(approve).then(approved())
   })
-  it('not once the load was delivered', () =>
+  it('not once the load was delivered (R185)', () =>
     given(expected, arrived(), approved())
       .when(undo, { facts: { loadStatus: 'DELIVERED' } })
       .refused('LOAD_NOT_IN_DELIVERY'))
@@ -126,7 +126,7 @@ describe('an arrival', () => {
   it('is not corrected into the future', () =>
     given(expected, late()).when(correct('05/01/2026 09:00:01')).refused('ARRIVAL_IN_THE_FUTURE'))
   it('is not corrected to nonsense', () => given(expected, late()).when(correct('31/02/2026')).refused('MOMENT_INVALID'))
-  it('is set back to what was expected, once', () => {
+  it('is set back to what was expected, once (R190)', () => {
     const reset: ReceiptEvent = {
       type: 'ReceiptArrivalCorrected',
       data: { ...of, arrivedAt: '2026-01-04T12:00:00.000Z', resettable: false },

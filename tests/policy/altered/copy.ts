@@ -37,7 +37,7 @@ export const openCopy = () => {
     /** The pages as browsers open them; `of` names what they are made of. */
     build: (of: string) => {
       if (pages === of) return
-      const { status, stderr } = run(['node_modules/vite/bin/vite.js', 'build', 'web'])
+      const { status, stderr } = run(['web/node_modules/vite/bin/vite.js', 'build', 'web'])
       if (status !== 0) throw new Error(stderr)
       pages = of
     },

@@ -20,7 +20,13 @@ it('keeps the filter object in the address under its own names (R060)', () => {
   expect(readFilters(given)).toEqual({ ...given, tags: ['frágil', 'urgente'], amountTimeWithoutTracking: 60, flLotAvailable: true })
   expect(readFilters({ originUF: 'sp', freightType: 'X', collectDateInit: '2026-11-01', amountTimeWithoutTracking: 7 })).toEqual({})
 })
-it('a tracking status stands only beside its type', () => {
+it('a silence is one of those offered (R062)', () => {
+  const kept = [10, 15, 30, 45, 60, 120, 300, 360, 720, 1440, 2880].map((minutes) => readFilters({ amountTimeWithoutTracking: minutes }))
+  expect(kept.map(({ amountTimeWithoutTracking }) => amountTimeWithoutTracking)).toEqual([
+    ...[undefined, 15, 30, undefined, 60, 120, 300, 360, 720, 1440, 2880],
+  ])
+})
+it('a tracking status stands only beside its type (R059)', () => {
   expect(readFilters({ trackingStatus: 'FAIL' })).toEqual({})
   expect(readFilters({ trackingType: 'APPLICATION', trackingStatus: 'FAIL' })).toEqual({ trackingType: 'APPLICATION' })
   expect(filtersSent(readFilters({ trackingType: 'ALL', trackingStatus: 'FAIL' }))).toMatchObject({ trackingStatus: 'FAIL' })
