@@ -203,7 +203,7 @@ describe('the board', () => {
     return asking(teller.log, by, { activeGroup: 'g1' })
   }
   const cards = (answer: Awaited<ReturnType<typeof boardReaders.column>>) =>
-    (JSON.parse((answer as { raw: string }).raw) as { hashId: string }[]).map(({ hashId }) => hashId)
+    (JSON.parse(`[${(answer as { raw: string }).raw}]`) as { hashId: string }[]).map(({ hashId }) => hashId)
 
   it('answers a column, its counts and what is found by code, plate, order, document or name', async () => {
     const asked = await board()

@@ -54,8 +54,8 @@ export type Ask = {
   readonly text?: string
 }
 export type Page<Doc> = { readonly items: readonly Doc[]; readonly hasMore: boolean; readonly next?: string }
-/** The same page as one JSON array, text or its UTF-8, without what is `unsent`: bodies are never parsed on the way out. */
-export type RawPage = { readonly json: string | Buffer; readonly count: number; readonly hasMore: boolean; readonly next?: string }
+/** The same page as what stands within a JSON array, text or its UTF-8, without what is `unsent`: bodies are never parsed on the way out. */
+export type RawPage = { readonly items: string | Buffer; readonly count: number; readonly hasMore: boolean; readonly next?: string }
 
 /** The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. */
 export type Source = { readonly stream: string; readonly revision: number; readonly position: Position; readonly partial?: boolean }

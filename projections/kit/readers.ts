@@ -34,7 +34,7 @@ export type Asked = {
   readonly activeGroup?: string
 }
 
-/** A list whose documents were never parsed: `raw` is the JSON array of `list`. */
+/** A list whose documents were never parsed: `raw` is what stands within the JSON array of `list`. */
 export type RawList = {
   readonly raw: string | Buffer
   readonly hasMore: boolean
@@ -56,11 +56,12 @@ export type Readers<T> = {
 export const isRawList = (answer: unknown): answer is RawList =>
   typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'raw')
 
-const HEAD = '{"list":'
+const HEAD = '{"list":['
+const HEAD_BYTES = Buffer.from(HEAD)
 /** The reply's body; as bytes when that is what the store gave. */
 export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Buffer => {
-  const tail = `,"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
-  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : Buffer.concat([Buffer.from(HEAD), raw, Buffer.from(tail)])
+  const tail = `],"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
+  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : Buffer.concat([HEAD_BYTES, raw, Buffer.from(tail)])
 }
 
 type Paging = { readonly page?: number; readonly size?: number; readonly after?: string }
@@ -85,8 +86,8 @@ export const listed = <Item>(
   ...(next !== undefined && { next }),
 })
 
-export const rawListed = ({ json, hasMore, next }: RawPage, { page, size }: { page: number; size: number }): RawList => ({
-  raw: json,
+export const rawListed = ({ items, hasMore, next }: RawPage, { page, size }: { page: number; size: number }): RawList => ({
+  raw: items,
   hasMore,
   page,
   size,

@@ -70,7 +70,7 @@ export const memoryReadStore = (): ReadStore => {
     },
     rawPage: async (view, ask) => {
       const { items, ...rest } = select(view, ask)
-      return { json: `[${items.map(({ body }) => sentOf(view, body)).join(',')}]`, count: items.length, ...rest }
+      return { ...rest, items: items.map(({ body }) => sentOf(view, body)).join(','), count: items.length }
     },
     count: async (view, { where, by, text }) => {
       const { spec, rows } = known(view)

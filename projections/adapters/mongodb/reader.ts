@@ -67,7 +67,7 @@ export const viewReader = (db: Db, catalogue: Catalogue) => {
     },
     rawPage: async (view, ask) => {
       const { items, ...rest } = await select(view, ask, { body: 1 })
-      return { json: `[${items.map(({ body }) => body).join(',')}]`, count: items.length, ...rest }
+      return { ...rest, items: items.map(({ body }) => body).join(','), count: items.length }
     },
     count: async (view, ask) => {
       const table = await catalogue.table(view)

@@ -12,7 +12,8 @@ import { column, textColumns, type ViewTable } from './view-table.ts'
 
 type End = { readonly id: string; readonly value: Stored }
 type Row = Texts & End
-type Asked = Question & { readonly sort: string }
+/** A question put into words: what is asked of whole documents, of a page joined into one, and of where it ends. */
+type Asked = Pick<Question, 'values' | 'unread'> & { readonly select: string; readonly join: string; readonly ends: string }
 type Slice = { readonly skip: number; readonly size: number }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
 
@@ -45,8 +46,15 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
     const from = question(table, planOf(table.spec, ask), ask.text, { howMany, walk, use: 'page' })
     const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
     const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
-    const { text, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
-    return { text: `${text} ORDER BY ${sort} ${order}, id ${order}`, values, unread: from.unread, sort }
+    const { text: found, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
+    const text = `${found} ORDER BY ${sort} ${order}, id ${order}`
+    return {
+      values,
+      unread: from.unread,
+      select: `SELECT id, ${sort} AS value, ${textColumns(table)} FROM ${text}`,
+      join: `SELECT CAST(group_concat(body, ',') AS BLOB) AS items, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
+      ends: `SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`,
+    }
   }
   const known = remembered<Asked>()
   /** How a question is put depends on what the view holds only where a text or a list is looked into, or a place in it is named. */
@@ -60,8 +68,7 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
     cursorText({ id, value: decode(value, spec.fields[field]) })
 
   const rowsOf = (table: ViewTable, ask: Ask, slice: Slice, walk = true): Row[] => {
-    const { text, values, unread, sort } = asked(table, ask, walk)
-    const select = `SELECT id, ${sort} AS value, ${textColumns(table)} FROM ${text}`
+    const { select, values, unread } = asked(table, ask, walk)
     if (!unread) return prepared(`${select} LIMIT ? OFFSET ?`).all(...values, slice.size, slice.skip) as Row[]
     return search(table.spec, ask.text, prepared(select).iterate(...values), slice) ?? rowsOf(table, ask, slice, false)
   }
@@ -74,16 +81,13 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
     return { items, hasMore, ...(hasMore && last && { next: nextOf(table, ask, last) }) }
   }
   /** Joined by the store, and given as it is stored: nobody makes a text of it on the way out. Where the page ends is read from the index. */
-  const joinedPage = (table: ViewTable, ask: Ask, { text, values, sort }: Asked): RawPage => {
+  const joinedPage = (table: ViewTable, ask: Ask, { values, join, ends }: Asked): RawPage => {
     const { size, skip } = sliceOf(ask)
-    const { json, count } = prepared(
-      `SELECT CAST('[' || coalesce(group_concat(body, ','), '') || ']' AS BLOB) AS json, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
-    ).get(...values, size, skip) as { json: Uint8Array; count: number }
-    const raw = { json: Buffer.from(json.buffer, json.byteOffset, json.byteLength), count }
-    if (count < size || size === 0) return { ...raw, hasMore: false }
-    const ends = prepared(`SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`)
-    const [last, more] = ends.all(...values, skip + size - 1) as [End, End?]
-    return more ? { ...raw, hasMore: true, next: nextOf(table, ask, last) } : { ...raw, hasMore: false }
+    const { items: bytes, count } = prepared(join).get(...values, size, skip) as { items: Uint8Array | null; count: number }
+    const items = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : ''
+    if (count < size || size === 0) return { items, count, hasMore: false }
+    const [last, more] = prepared(ends).all(...values, skip + size - 1) as [End, End?]
+    return more ? { items, count, hasMore: true, next: nextOf(table, ask, last) } : { items, count, hasMore: false }
   }
 
   return {
@@ -96,7 +100,7 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
       const read = asked(table, ask, true)
       if (!read.unread) return joinedPage(table, ask, read)
       const { items, ...rest } = select(table, ask)
-      return { json: `[${items.map(({ body }) => body)}]`, count: items.length, ...rest }
+      return { ...rest, items: items.map(({ body }) => body).join(','), count: items.length }
     },
   }
 }
