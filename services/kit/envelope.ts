@@ -56,8 +56,10 @@ const text = JSON.stringify
  */
 const bodyOf = (prepared: Prepared, index: number, revision: number, position: number | undefined, prev: string): string => {
   const { type, version, data, sealed } = prepared.facts[index]!
-  const { stream, key, now, occurredAt, by, command, correlationId, causationId } = prepared.write
-  return `{"id":"${factId(prepared, index)}","type":"${type}","schemaVersion":${version},"stream":${text(stream)},"revision":${revision},${position === undefined ? '' : `"position":"${position}",`}"key":${text(key)},"recordedAt":"${now}","occurredAt":${text(occurredAt ?? now)},"by":${whoWrote(by)},"commandId":${text(command.key)},"correlationId":${text(correlationId)},"causationId":${text(causationId)},"data":${text(data)}${sealed ? `,"sealed":${text(sealed)}` : ''},"prev":"${prev}"}`
+  const { stream, key, now, occurredAt = now, by, command, correlationId, causationId } = prepared.write
+  const asked = text(command.key)
+  const why = (id: string) => (id === command.key ? asked : text(id))
+  return `{"id":"${factId(prepared, index)}","type":"${type}","schemaVersion":${version},"stream":${text(stream)},"revision":${revision},${position === undefined ? '' : `"position":"${position}",`}"key":${text(key)},"recordedAt":"${now}","occurredAt":${text(occurredAt)},"by":${whoWrote(by)},"commandId":${asked},"correlationId":${why(correlationId)},"causationId":${why(causationId)},"data":${text(data)}${sealed ? `,"sealed":${text(sealed)}` : ''},"prev":"${prev}"}`
 }
 
 /** All facts of an append, each pointing back to the one before. Where the log itself gives positions, they say none. */

@@ -44,7 +44,7 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
       for (const name of write.claims?.take ?? []) claims!.push(name, id)
       for (const { subjects: named } of facts) for (const subject of named) subjects!.push(id, subject)
       commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, last.position, Date.parse(write.now))
-      heads.keep(stream, { id, position, ...head })
+      heads.keep(stream, { id, position, revision: head.revision, hash: head.hash })
       outcomes.push({ answer: { stream, revision: head.revision, position: String(last.position) } })
     }
     addStreams(streams!)
