@@ -104,7 +104,10 @@ export type CarrierDealCommand = CommandsOf<typeof transporterDealCommands>
 
 /** What the load's facts and the clock ask of its conversation. */
 export type NegotiationReaction =
-  | { readonly type: 'OpenNegotiation'; readonly data: { readonly id: string } }
+  | {
+      readonly type: 'OpenNegotiation'
+      readonly data: { readonly id: string /** Its end was not recorded after all. */; readonly takenBack?: true }
+    }
   | {
       readonly type: 'CloseNegotiation'
       readonly data: {

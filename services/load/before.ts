@@ -12,11 +12,11 @@ const inTalk = (type: string, data: object) => ({ module: 'negotiation', command
 const talkFirst: Steps = {
   CompleteOffer: {
     first: ({ id, deadline }) => inTalk('CloseNegotiation', { id, deadline, because: 'OfferCompleted' }),
-    otherwise: ({ id }) => inTalk('OpenNegotiation', { id }),
+    otherwise: ({ id }) => inTalk('OpenNegotiation', { id, takenBack: true }),
   },
   CloseOffer: {
     first: ({ id }) => inTalk('CloseNegotiation', { id, ifAnswered: true, because: 'OfferCompleted' }),
-    otherwise: ({ id }) => inTalk('OpenNegotiation', { id }),
+    otherwise: ({ id }) => inTalk('OpenNegotiation', { id, takenBack: true }),
   },
   AcceptProposal: {
     first: ({ id, negotiationId, justification }) =>

@@ -5,12 +5,14 @@ import type { Decisions } from './vocabulary.ts'
 
 /** The conversation opens and closes with the load's offer, and an auction ends once. */
 export const offering: Decisions<'OpenNegotiation' | 'CloseNegotiation' | 'EndAuction' | 'SeeOffer' | 'DeclineOffer'> = {
-  OpenNegotiation: (_, state, { facts: { offer, open, hired } }) => {
+  OpenNegotiation: ({ takenBack }, state, { facts: { offer, open, hired } }) => {
     if (!offer || (state.status === 'OPEN' && state.deadline === offer.deadline)) return []
     if (state.status === 'NEW') return { type: 'NegotiationOpened', data: offer }
     if (!open) return []
     const { loadId, deadline, auction } = offer
-    return [{ type: 'NegotiationReopened', data: { loadId, deadline, ...(auction && { auction }) } }, ...released(state, hired)]
+    const reopened = { type: 'NegotiationReopened', data: { loadId, deadline, ...(auction && { auction }) } } as const
+    // Nobody's hiring fell: what is held is still being decided on.
+    return takenBack ? reopened : [reopened, ...released(state, hired)]
   },
   CloseNegotiation: ({ because, deadline, ifAnswered }, state, { now, facts: { open, accepted } }) => {
     // A lot ends when its volume does, an auction by its own deadline, which a late bid may have moved.
