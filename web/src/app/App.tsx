@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, use, useCallback, useMemo, useState } from 'react'
 import { isCallFailed } from '../lib/failure.ts'
+import { fetchEarly } from './early.ts'
 import { createAppRouter } from './router.ts'
 import { type Session, SessionContext } from './session/session.ts'
 import { openSession, readSession } from './session/start.ts'
@@ -19,7 +20,11 @@ const queries = new QueryClient({
 
 let opening: ReturnType<typeof openSession> | undefined
 /** Once, and only where somebody has to be signed in. */
-const openOnce = () => (opening ??= openSession())
+const openOnce = () => {
+  if (!opening) fetchEarly(location.pathname)
+  opening ??= openSession()
+  return opening
+}
 
 const SignedIn = ({ first }: { readonly first: Session }) => {
   const [session, setSession] = useState(first)

@@ -1,0 +1,9 @@
+import { screens } from '../routes/screens.ts'
+
+type Lazy = { readonly path?: string; readonly component?: { readonly preload?: () => Promise<unknown> } }
+
+/** Fetches the screen of an address while it is still being found out who is there; whatever fails is asked for again, and told then. */
+export const fetchEarly = (pathname: string): void => {
+  const named = screens.map(({ options }) => options as unknown as Lazy).find(({ path }) => path === pathname)
+  void named?.component?.preload?.().catch(() => {})
+}
