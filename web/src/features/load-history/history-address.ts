@@ -5,8 +5,6 @@ import { writeDay } from '../../ui/dates.ts'
 
 /** How a load may have ended; none chosen is ALL (specification 1 §4). */
 export const endStatuses = ['FINISHED', 'CANCELED', 'EXPIRED'] as const satisfies readonly LoadStatus[]
-/** The option of every operation group. */
-export const EVERY_GROUP = '0'
 
 /** What the history is searched for, as the address says it. */
 export const readHistoryAddress = (given: Given) =>
