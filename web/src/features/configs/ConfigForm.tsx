@@ -6,6 +6,7 @@ import { useRereadSession } from '../../app/session/session.ts'
 import { useCommand } from '../../lib/command.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
+import { useErrors } from '../../lib/use-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
 import { MoneyField } from '../../ui/NumberField.tsx'
@@ -21,7 +22,6 @@ export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
   const reread = useRereadSession()
   const [config, setConfig] = useState(start)
   const [saved, setSaved] = useState(start)
-  const [asked, setAsked] = useState(false)
   const unsaved = useRef(false)
   unsaved.current = JSON.stringify(config) !== JSON.stringify(saved)
   const keep = useCommand(shipperCommands.saveConfigs, {
@@ -30,12 +30,10 @@ export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
       await Promise.all([refreshRead(client, referenceRoutes.configs), reread()])
     },
   })
-  const errors = configErrors(config)
-  const shown = asked ? errors : {}
+  const { shown, pass } = useErrors(configErrors(config))
   const change = (part: Partial<ConfigText>) => setConfig((before) => ({ ...before, ...part }))
   const save = () => {
-    setAsked(true)
-    if (Object.keys(errors).length === 0) void keep.run(configFields(config))
+    if (pass()) void keep.run(configFields(config))
   }
   useShortcut({ keys: 'mod+Enter', label: 'Salvar configurações', group: 'Configurações', run: save })
   const busy = keep.pending

@@ -8,6 +8,7 @@ import type { CallFailed } from '../../lib/failure.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
+import { useErrors } from '../../lib/use-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
@@ -21,8 +22,7 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
   const client = useQueryClient()
   const go = useNavigate()
   const [profile, setProfile] = useState(start)
-  const [asked, setAsked] = useState(false)
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const errors = useErrors(profileErrors(profile))
   const unsaved = useRef(false)
   const ways = {
     done: () => {
@@ -30,17 +30,12 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
       void refreshRead(client, referenceRoutes.profiles)
       void go({ to: '/loadprofiles' })
     },
-    failed: (failure: CallFailed) => {
-      setSaid(fieldErrors(failure))
-      return Object.keys(fieldErrors(failure)).length > 0
-    },
+    failed: (failure: CallFailed) => errors.tell(fieldErrors(failure)),
   }
   const add = useCommand(profileCommands.addProfile, ways)
   const alter = useCommand(profileCommands.changeProfile, ways)
-  const wrong = profileErrors(profile)
   const save = () => {
-    setAsked(true)
-    if (Object.keys(wrong).length > 0) return
+    if (!errors.pass()) return
     const fields = profileFields(profile) as Parameters<typeof add.run>[0]
     void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }))
   }
@@ -54,10 +49,10 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
       <h1>{id === undefined ? 'Novo perfil de carga' : 'Editar perfil de carga'}</h1>
       <ProfileFields
         profile={profile}
-        errors={{ ...said, ...(asked && wrong) }}
+        errors={errors.shown}
         onChange={(part) => {
           unsaved.current = true
-          setSaid({})
+          errors.forget()
           setProfile((before) => ({ ...before, ...part }))
         }}
       />

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { isCallFailed } from '../../lib/failure.ts'
 import { message } from '../../lib/feedback.ts'
 import { tellFailure } from '../../lib/tell.ts'
+import { useErrors } from '../../lib/use-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -20,14 +21,12 @@ const Here = ({ username }: { readonly username: string }) => {
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
-  const errors = {
+  const { shown, pass } = useErrors({
     ...(!password && { password: 'Diga a senha atual.' }),
     ...(newPassword.length < SHORTEST_PASSWORD && { newPassword: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
     ...(newPassword !== again && { again: 'As duas não são iguais.' }),
-  }
-  const shown: Readonly<Record<string, string>> = asked ? errors : {}
+  })
   const change = async () => {
     setPending(true)
     try {
@@ -48,8 +47,7 @@ const Here = ({ username }: { readonly username: string }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
-        if (Object.keys(errors).length === 0 && !pending) void change()
+        if (pass() && !pending) void change()
       }}
     >
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />

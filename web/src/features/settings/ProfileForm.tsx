@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { emailsIn } from '../../lib/emails.ts'
 import { phone as phoneMask } from '../../lib/masks.ts'
+import { useErrors } from '../../lib/use-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
@@ -16,23 +17,20 @@ export const ProfileForm = () => {
   const [email, setEmail] = useState(session.email)
   const [phone, setPhone] = useState(session.phone ?? '')
   const [notify, setNotify] = useState(session.flNotifyBySystem)
-  const [asked, setAsked] = useState(false)
   const { save, pending } = useOwnData('Dados atualizados com sucesso.')
   const typed = emailsIn(email)
-  const errors = {
+  const { shown, pass } = useErrors({
     ...(!name.trim() && { name: 'Diga o seu nome.' }),
     ...((typed.emails.length !== 1 || typed.wrong !== undefined) && { email: 'Este e-mail não é válido.' }),
     ...(!PHONES.includes(phone.length) && { phone: 'Este telefone está incompleto.' }),
-  }
-  const shown: Readonly<Record<string, string>> = asked ? errors : {}
+  })
   return (
     <form
       className="form-grid"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
-        if (Object.keys(errors).length === 0) void save({ name: name.trim(), email: email.trim(), phone, flNotifyBySystem: notify })
+        if (pass()) void save({ name: name.trim(), email: email.trim(), phone, flNotifyBySystem: notify })
       }}
     >
       <TextField className="c6" label="Nome" value={name} onChange={setName} error={shown['name']} autoComplete="name" required />

@@ -8,6 +8,7 @@ import { useCommand } from '../command.ts'
 import type { CallFailed } from '../failure.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { refreshRead } from '../pages.ts'
+import { useErrors } from '../use-errors.ts'
 import { VehicleFields } from './VehicleFields.tsx'
 import { type VehicleText, vehicleErrors } from './vehicle-text.ts'
 import './vehicle-form.css'
@@ -26,25 +27,18 @@ const takenPlate = ({ code, messages: [plate] }: CallFailed) => (code === 'PLATE
 export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
   const client = useQueryClient()
   const [vehicle, setVehicle] = useState(start)
-  const [asked, setAsked] = useState(false)
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const errors = useErrors(vehicleErrors(vehicle))
   const ways = {
     done: () => {
       for (const route of [referenceRoutes.vehicles, referenceRoutes.vehiclesOf]) void refreshRead(client, route)
       onDone()
     },
-    failed: (failure: CallFailed) => {
-      const about = { ...takenPlate(failure), ...fieldErrors(failure) }
-      setSaid(about)
-      return Object.keys(about).length > 0
-    },
+    failed: (failure: CallFailed) => errors.tell({ ...takenPlate(failure), ...fieldErrors(failure) }),
   }
   const add = useCommand(vehicleCommands.addVehicle, ways)
   const alter = useCommand(vehicleCommands.changeVehicle, ways)
-  const errors = { ...said, ...(asked && vehicleErrors(vehicle)) }
   const save = () => {
-    setAsked(true)
-    if (Object.keys(vehicleErrors(vehicle)).length > 0) return
+    if (!errors.pass()) return
     const fields = {
       plate: canonicalPlate(vehicle.plate)!,
       vehicleType: vehicle.vehicleType as never,
@@ -66,9 +60,9 @@ export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
     >
       <VehicleFields
         vehicle={vehicle}
-        errors={errors}
+        errors={errors.shown}
         onChange={(next) => {
-          setSaid({})
+          errors.forget()
           setVehicle(next)
         }}
       />
