@@ -3,7 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { IndicatorAddress } from '../../lib/indicators/address.ts'
 import { type Bar, BarRows } from '../../lib/indicators/BarRows.tsx'
 import { reportWay } from '../../lib/indicators/way.ts'
-import { amount, lasting, monthName, percent } from '../../lib/indicators/words.ts'
+import { amount, counted, hiredWord, lasting, monthName, percent } from '../../lib/indicators/words.ts'
 import { money } from '../../lib/load/measures.ts'
 import { statusLook } from '../../lib/load/status-look.ts'
 import { OtifMonths } from './OtifMonths.tsx'
@@ -31,7 +31,7 @@ const typeRow =
   (address: IndicatorAddress) =>
   (point: Point): Bar => {
     const [loads, hired] = [value(point, 'loads'), value(point, 'hired')]
-    const detail = `${amount(hired)} contratadas`
+    const detail = counted(hired, hiredWord)
     return {
       key: point.key,
       label: point.label,

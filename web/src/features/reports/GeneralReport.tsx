@@ -9,7 +9,7 @@ import { type Change, indicatorQuery } from '../../lib/indicators/address.ts'
 import { BarRows } from '../../lib/indicators/BarRows.tsx'
 import { IndicatorFilters } from '../../lib/indicators/IndicatorFilters.tsx'
 import { LoadSums } from '../../lib/indicators/LoadSums.tsx'
-import { amount, lasting } from '../../lib/indicators/words.ts'
+import { amount, counted, hiredWord, lasting } from '../../lib/indicators/words.ts'
 import { fullMoment } from '../../lib/load/moments.ts'
 import { statusLook } from '../../lib/load/status-look.ts'
 import { useRead } from '../../lib/pages.ts'
@@ -37,7 +37,7 @@ const typeRows = ({ hiringTypes }: General) =>
   hiringTypes.map(({ hiringType, loads, hired }) => ({
     key: hiringType,
     label: loadLabels.hiringType[hiringType],
-    detail: `${amount(hired)} contratadas`,
+    detail: counted(hired, hiredWord),
     value: loads,
     said: amount(loads),
   }))

@@ -1,5 +1,6 @@
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import { type Report, reportRoutes } from '@embarca/contracts/report/routes.ts'
+import { Link } from '@tanstack/react-router'
 import { fullMoment } from '../../lib/load/moments.ts'
 import { usePages } from '../../lib/pages.ts'
 import { formatNames } from '../../lib/reports/exports.ts'
@@ -69,7 +70,15 @@ export const ReportFiles = () => {
       ) : failed && items.length === 0 ? (
         <ErrorState text="Falha ao buscar os relatórios." error={error} onRetry={() => void refresh()} />
       ) : items.length === 0 ? (
-        <EmptyState text="Nenhum relatório solicitado." icon="file" />
+        <EmptyState
+          text="Nenhum relatório solicitado."
+          icon="file"
+          action={
+            <Link className="btn" to="/reports" search={{ indicator: 'otif' }}>
+              Exportar o OTIF
+            </Link>
+          }
+        />
       ) : (
         <ul className="rows">
           {items.map((report) => (

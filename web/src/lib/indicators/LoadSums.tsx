@@ -1,18 +1,18 @@
 import type { General } from '@embarca/contracts/dashboard/routes.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { money } from '../load/measures.ts'
-import { amount, lasting, percent } from './words.ts'
+import { amount, counted, hiredWord, lasting, percent } from './words.ts'
 import './load-sums.css'
 
-const loads = (count: number) => `${amount(count)} ${count === 1 ? 'carga' : 'cargas'}`
+const loads = (count: number) => counted(count, ['carga', 'cargas'])
 
 /** What the loads of a period came to, as numbers in a row; of incidents nothing is known yet. */
 export const LoadSums = ({ sums }: { readonly sums: General['sums'] }) => {
   const whole = sums.leadTimes.find(({ leg }) => leg === 'WHOLE')
   const figures = [
-    ['Lançadas', amount(sums.loads), `${amount(sums.lost)} canceladas ou expiradas`],
-    ['Contratadas', amount(sums.hired), `${amount(sums.finished)} finalizadas`],
-    ['Entregues', amount(sums.delivered), `de ${amount(sums.hired)} contratadas`],
+    ['Lançadas', amount(sums.loads), counted(sums.lost, ['cancelada ou expirada', 'canceladas ou expiradas'])],
+    ['Contratadas', amount(sums.hired), counted(sums.finished, ['finalizada', 'finalizadas'])],
+    ['Entregues', amount(sums.delivered), `de ${counted(sums.hired, hiredWord)}`],
     [
       'Economia',
       sums.compared ? money(sums.saving) : otifLabels.noData,

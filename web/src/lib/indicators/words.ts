@@ -28,6 +28,8 @@ export const monthName = (month: string): string => {
 const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /** How many of how many, with the word for one and for several. */
-export const of = (hits: number, all: number, word: readonly [string, string]): string =>
-  `${amount(hits)} de ${amount(all)} ${all === 1 ? word[0] : word[1]}`
+export const of = (hits: number, all: number, word: readonly [string, string]): string => `${amount(hits)} de ${counted(all, word)}`
+/** A count with the word for one and for several. */
+export const counted = (count: number, word: readonly [string, string]): string => `${amount(count)} ${count === 1 ? word[0] : word[1]}`
+export const hiredWord = ['contratada', 'contratadas'] as const
 export const deliveriesWord = ['entrega', 'entregas'] as const
