@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { drained } from '../../lib/load/lot-amounts.ts'
+import { withdrawnShare } from '../../lib/load/lot-amounts.ts'
 import { kilometres } from '../../lib/load/measures.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { seenShort } from '../../lib/load/offer-words.ts'
@@ -9,7 +9,7 @@ const noteOf = (load: LoadDetails, at: number): string => {
   if (!phase) return ''
   if (phase.state === 'done') return phase.at ? shortMoment(phase.at) : ''
   if (phase.state === 'now') {
-    if (at === 0) return drained(load) ?? seenShort(load)
+    if (at === 0) return load.lotTotal && load.lotAllocated ? withdrawnShare(load.lotWithdrawn, load.lotTotal) : seenShort(load)
     if (at === 3 && load.remainingKm !== undefined) return `faltam ${kilometres(load.remainingKm)}`
     if (at >= 4 && load.receiptsTotal) return `${load.receiptsApproved ?? 0} de ${load.receiptsTotal}`
     return phase.at ? `desde ${shortMoment(phase.at)}` : ''

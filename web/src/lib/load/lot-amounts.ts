@@ -30,6 +30,9 @@ export const volume = (amount: number, { name }: LotUnit): string => {
 export const perPart = ({ part }: { readonly part: number }, unit: LotUnit): string =>
   unit.name === 'm³' || unit.name === 'un.' ? `por ${unit.name}` : part === 1000 ? 'por t' : `por ${volume(part, unit)}`
 
+/** `30 % retirado`. */
+export const withdrawnShare = (withdrawn = 0, total: number): string => `${Math.round((withdrawn / total) * 100)} % retirado`
+
 type Draining = Pick<LoadDetails, 'lotTotal' | 'lotAllocated' | 'lotWithdrawn' | 'terms'>
 /** How far a lot is that somebody has a part of: `25,00 t de 250,00 t retiradas`. */
 export const drained = ({ lotTotal, lotAllocated, lotWithdrawn = 0, terms }: Draining): string | undefined => {

@@ -18,3 +18,12 @@ it('amounts of a withdrawal belong to lots', () =>
   expect(
     offeredOf({ actions, terms: { lot: {} } as NonNullable<LoadDetails['terms']> }, changesOf.values).map(({ name }) => name),
   ).toContain('ChangeAmountMinimum'))
+
+it.each([
+  [1, []],
+  [2, ['ReorderDeliveries']],
+])('%i deliveries', (length, offered) => {
+  const terms = { destinations: Array.from({ length }) } as unknown as NonNullable<LoadDetails['terms']>
+  const may: LoadDetails['actions'] = [{ action: 'ReorderDeliveries', allowed: true }]
+  expect(offeredOf({ actions: may, terms }, changesOf.route).map(({ name }) => name)).toEqual(offered)
+})

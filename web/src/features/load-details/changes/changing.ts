@@ -52,6 +52,8 @@ const ofLots = new Set<ChangeName>(['ChangeAmountMinimum', 'ChangeAmountMaximum'
 export const offeredOf = ({ actions, terms }: Pick<LoadDetails, 'actions' | 'terms'>, names: readonly ChangeName[]) =>
   names.flatMap((name) => {
     if (ofLots.has(name) && !terms?.lot) return []
+    // One delivery has no order.
+    if (name === 'ReorderDeliveries' && terms?.destinations?.length === 1) return []
     const rule = actions.find(({ action }) => action === name)
     return rule ? [{ name, ...changes[name], because: rule.allowed ? undefined : (rule.because ?? 'Não é possível agora.') }] : []
   })
