@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inventory, leftOut } from '../inventory.ts'
 
@@ -22,12 +22,15 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const written = (text: string) => new RegExp(`(['"\`])${literal(text)}\\1|(?<=>\\s*)${literal(text)}(?=\\s*<)`, 'g')
 const garbled = (text: string) => `X${text.slice(1)}`
 
+const readIf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 /** The files of the product as they would be with this label or rule altered. */
 export const altered = (id: string): ReadonlyMap<string, string> => {
   const how = told[id]
   if (how) {
-    const before = product.get(how.in) ?? readFileSync(how.in, 'utf8')
-    return before.includes(how.from) ? new Map([[how.in, before.replaceAll(how.from, how.to)]]) : new Map()
+    const all: readonly (readonly [string, string])[] = [[how.in, product.get(how.in) ?? readIf(how.in)], ...product]
+    // Code that moved is found where it went.
+    const [path, before] = all.find(([, source]) => source.includes(how.from)) ?? []
+    return new Map(path !== undefined && before !== undefined ? [[path, before.replaceAll(how.from, how.to)]] : [])
   }
   const text = inventory.messages[id]
   if (text === undefined) return new Map()
