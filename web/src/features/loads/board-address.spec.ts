@@ -33,10 +33,10 @@ it('nothing or everything ticked is no filter (R072)', () => {
 })
 
 it('a filter restarts every column at page 1, an order its own (R065)', () => {
-  expect(restarting({ text: 'x' })).toEqual({ text: 'x', negotiationPage: undefined, transitPage: undefined, closedPage: undefined })
-  expect(restarting({ transitOrder: 'asc' })).toEqual({ transitOrder: 'asc', transitPage: undefined })
-  expect(restarting({ closedPage: 3 })).toEqual({ closedPage: 3 })
-  expect(restarting({ view: 'table' })).toEqual({ view: 'table' })
+  expect(restarting({ text: 'x' })).toStrictEqual({ text: 'x', negotiationPage: undefined, transitPage: undefined, closedPage: undefined })
+  expect(restarting({ transitOrder: 'asc' })).toStrictEqual({ transitOrder: 'asc', transitPage: undefined })
+  expect(restarting({ closedPage: 3 })).toStrictEqual({ closedPage: 3 })
+  expect(restarting({ view: 'table' })).toStrictEqual({ view: 'table' })
 })
 
 it('clearing filters leaves order and what is open', () => {
