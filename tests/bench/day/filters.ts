@@ -9,16 +9,20 @@ const TURNS = 30
 const COMBINATIONS = 50
 const TURNS_OF_FOUR = 8
 const paths = ['search/new', 'count/new', 'custom/search'] as const
-type Times = Readonly<Record<(typeof paths)[number], number[]>>
+type Times = Readonly<Record<(typeof paths)[number], number[]>> & {
+  /** Milliseconds of the server's work for one of each. */ readonly work: number
+}
 
-const timed = async ({ ask }: Asker, filters: (turn: number) => object, turns: number): Promise<Times> => {
-  const times: Times = { 'search/new': [], 'count/new': [], 'custom/search': [] }
+const timed = async ({ ask }: Asker, work: Server['work'], filters: (turn: number) => object, turns: number): Promise<Times> => {
+  const times = { 'search/new': [] as number[], 'count/new': [] as number[], 'custom/search': [] as number[] }
+  const before = work()
   for (let turn = 0; turn < turns; turn++) for (const path of paths) times[path].push((await ask(path, filters(turn))).ms)
-  return times
+  return { ...times, work: (work() - before) / turns }
 }
 const row = (name: string, times: Times) => [
   name,
   ...paths.flatMap((path) => [0.5, 0.99].map((part) => `${percentile(times[path], part).toFixed(1)} ms`)),
+  `${times.work.toFixed(1)} ms`,
 ]
 const worst = (rows: readonly (readonly [string, Times])[]) =>
   rows
@@ -30,16 +34,17 @@ export const measureFilters = async (server: Server, loads: number): Promise<rea
   const asker = await askerAt(server)
   try {
     const alone: [string, Times][] = []
-    for (const [name, filters] of Object.entries(fieldsOf(loads))) alone.push([name, await timed(asker, filters, TURNS)])
-    const four: Times = { 'search/new': [], 'count/new': [], 'custom/search': [] }
+    for (const [name, filters] of Object.entries(fieldsOf(loads))) alone.push([name, await timed(asker, server.work, filters, TURNS)])
+    const four = { 'search/new': [] as number[], 'count/new': [] as number[], 'custom/search': [] as number[], work: 0 }
     for (const filters of combinationsOf(loads, COMBINATIONS)) {
-      const times = await timed(asker, filters, TURNS_OF_FOUR)
+      const times = await timed(asker, server.work, filters, TURNS_OF_FOUR)
+      four.work += times.work / COMBINATIONS
       for (const path of paths) four[path].push(...times[path])
     }
     const combined: [string, Times] = [`${COMBINATIONS} × four`, four]
     console.log(
       table([
-        ['filter', ...paths.flatMap((path) => [`${path} p50`, 'p99'])],
+        ['filter', ...paths.flatMap((path) => [`${path} p50`, 'p99']), 'server'],
         ...[...alone, combined].map(([name, times]) => row(name, times)),
       ]),
     )

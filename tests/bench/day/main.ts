@@ -41,7 +41,7 @@ const main = async (loads: number) => {
   try {
     await also('a', async () => {
       const { peak, own } = server.memory()
-      const detail = `appended in ${appended.seconds.toFixed(0)} s (${appended.rss.toFixed(0)} MiB), folded at the start in ${server.seconds.toFixed(0)} s, ${(appended.facts / server.seconds).toFixed(0)} facts/s`
+      const detail = `appended in ${appended.seconds.toFixed(0)} s (${appended.rss.toFixed(0)} MiB), folded at the start in ${server.seconds.toFixed(0)} s (${(server.worked / 1_000).toFixed(0)} s of work), ${(appended.facts / server.seconds).toFixed(0)} facts/s`
       const first: Goal = {
         name: 'a',
         what: 'appended and folded',

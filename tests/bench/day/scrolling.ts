@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 
 export type Scrolled = { readonly frames: readonly number[]; readonly empty: number; readonly readable: number }
 
+/** tsx wraps the functions of functions that are sent to a page in a helper, which a page does not have. */
+export const prepared = (page: Page): Promise<unknown> => page.evaluate('globalThis.__name = (one) => one')
+
 /**
  * Scrolls a box at a steady speed, there and back, frame by frame. `frames`: milliseconds between them; `empty`: frames in which no row stood in the
  * middle of the box; `readable`: milliseconds until one stood there after it stopped.
@@ -47,6 +50,7 @@ export const scrolled = (
 /** The least that a list of so many rows can be: plain rows of text on a page of their own, those in sight alone. */
 export const bareList = async (page: Page, rows: number): Promise<void> => {
   await page.setContent('<div id="box" style="height:800px;overflow:auto"><div id="sheet" style="position:relative"></div></div>')
+  await prepared(page)
   await page.evaluate((count) => {
     const HEIGHT = 40
     const box = document.getElementById('box')!

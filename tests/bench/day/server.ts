@@ -21,6 +21,13 @@ const memoryOf = (pid: number): Memory => {
   return { peak: of('VmHWM'), own: of('RssAnon') }
 }
 
+const TICK = 10
+/** Milliseconds that a process has worked, which is the same on a busy machine. */
+const workOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK
+}
+
 /** `npm start` without its installing and building, on a folder; answers once it serves, with how long it took. */
 export const startServer = async (folder: string) => {
   const port = await freePort()
@@ -53,6 +60,9 @@ export const startServer = async (folder: string) => {
     port,
     token: await tokenOf(port, 'operador'),
     seconds: (performance.now() - begun) / 1_000,
+    /** What that took it. */
+    worked: workOf(child.pid!),
+    work: () => workOf(child.pid!),
     memory: () => memoryOf(child.pid!),
     stop: async () => {
       const ended = once(child, 'exit')

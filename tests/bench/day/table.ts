@@ -2,12 +2,11 @@ import { openBrowser } from '../../kit/browser.ts'
 import { visit } from '../../kit/visitor.ts'
 import { percentile } from '../measure.ts'
 import type { Goal } from './goal.ts'
-import { bareList, scrolled } from './scrolling.ts'
+import { bareList, prepared, scrolled } from './scrolling.ts'
 import type { Server } from './server.ts'
 
 const HEIGHT = 40
 const FAST = { speed: 10_000, seconds: 5 }
-/** One hole in a hundred frames of steady scrolling is no reading at all. */
 const box = { box: '.table-box', row: '.table-row' }
 
 /** The table with so many rows loaded, scrolled as somebody reads and as somebody looks for the end. */
@@ -16,6 +15,7 @@ export const measureTable = async (server: Server, wanted: number, seconds: numb
   try {
     const page = await visit(browser, server.url, { username: 'operador', address: '/loads/new?view=table' })
     await page.locator('.table-row').first().waitFor()
+    await prepared(page)
     const begun = performance.now()
     const rows = await page.evaluate(
       ({ height, most }) =>
