@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { inward } from './place.ts'
 import './menu.css'
 
 type Props = {
@@ -30,6 +31,9 @@ export const Menu = ({ trigger, children, label, align = 'start' }: Props) => {
     close()
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
+  useLayoutEffect(() => {
+    if (open && list.current) list.current.style.transform = `translateX(${inward(list.current.getBoundingClientRect())}px)`
+  }, [open])
   useEffect(() => {
     if (!open) return undefined
     itemsIn(list.current)[0]?.focus()

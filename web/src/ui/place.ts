@@ -7,3 +7,7 @@ export const place = (anchor: DOMRect, room = 64, margin = 140): Spot => {
   const left = Math.max(Math.min(margin, innerWidth / 2), Math.min(middle, innerWidth - Math.min(margin, innerWidth / 2)))
   return { left, top: side === 'below' ? anchor.bottom + 6 : anchor.top - 6, side }
 }
+
+/** How far a panel that sticks out of the screen must move to be seen whole; its beginning, when there is no room for all of it. */
+export const inward = ({ left, right }: { readonly left: number; readonly right: number }, width = innerWidth, margin = 8): number =>
+  left < margin ? margin - left : Math.max(margin - left, Math.min(0, width - margin - right))
