@@ -13,7 +13,8 @@ type Options = {
   readonly checkpoint?: number
 }
 
-const MMAP = 1 << 30
+/** So much of its file each connection maps: some are open at once, and what they map counts as the process's memory. */
+const MMAP = 1 << 28
 /** A SQLite file in WAL mode, ready for use. */
 export const openDatabase = (
   file: string,
