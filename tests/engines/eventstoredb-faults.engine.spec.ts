@@ -155,6 +155,18 @@ describe('EventStoreDB when things go wrong', () => {
     expect(all.map(({ stream }) => stream)).toEqual(Array.from({ length: 20 }, (_, n) => `load-${n}`))
   })
 
+  it('spares whoever asks for what is new from reading what is old', async () => {
+    const data = await process()
+    for (let n = 0; n < 5; n++) await data.events.append(write({ stream: `load-${n}` }))
+    await pause(50)
+    const since = new Date().toISOString()
+    await data.events.append(write({ stream: 'load-5' }))
+    const heard: string[] = []
+    const hear = async (facts: readonly { stream: string }[]) => void heard.push(...facts.map(({ stream }) => stream))
+    await data.feed.listen('g', BEFORE_ALL, hear, { types: ['Opened'], since })
+    await vi.waitFor(() => expect(heard).toEqual(['load-5']))
+  })
+
   it('says that the store is unavailable while it is, and goes on by itself', async () => {
     const data = await process({ patience: 300 })
     await data.events.append(write())

@@ -21,6 +21,17 @@ export const logOn = (server: Server, names: Names) => {
         from = page.at(-1)!.position
       }
     },
+    /** A position that everything recorded since an instant comes after. */
+    before: async (instant: string): Promise<Position> => {
+      let place: Position | undefined
+      for (;;) {
+        const page = await server.allBefore(place, MANY)
+        const earlier = page.find(({ created }) => created.getTime() < Date.parse(instant))
+        if (earlier) return earlier.position
+        if (page.length < MANY) return BEFORE_ALL
+        place = page.at(-1)!.position
+      }
+    },
     /** The position of the last fact; `known`: there is one there, so nobody has to look before it. */
     head: async (known: Position = BEFORE_ALL): Promise<Position> => {
       let before: Position | undefined

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FactTable } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
@@ -62,7 +63,11 @@ export const openEventStoreDb = async (
   const feed = tail({ readAll: events.readAll, onCommit: bell.onCommit }, { poll: 1_000, hearOut: true })
   return {
     events,
-    feed,
+    feed: {
+      // Who need not hear what is old is spared reading it.
+      listen: async (group, from, hear, only) =>
+        feed.listen(group, from === BEFORE_ALL && only?.since !== undefined ? await log.before(only.since) : from, hear, only),
+    },
     onCommit: bell.onCommit,
     streamsNaming: people.streamsNaming,
     ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
