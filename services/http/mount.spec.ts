@@ -17,7 +17,7 @@ const operators = { may: { any: ['operator'], not: ['approver'] } }
 const table = {
   paint: command('POST /things/:id/paint', 'Paint', { ...operators, query: { coats: Type.Integer() }, body: { colour: Type.String() } }),
   touch: command('GET /things/:id/touch', 'Touch', operators),
-  list: query('GET /things', Type.Unknown(), operators),
+  list: query('GET /things', Type.Unknown(), { ...operators, query: { page: Type.Optional(Type.Integer()) } }),
   special: query('GET /special', Type.Unknown(), { ...operators, toggle: 'ENABLE_BID' }),
 } satisfies RouteTable
 
@@ -214,6 +214,9 @@ describe('a query', () => {
     }
     expect(reader).toHaveBeenCalledTimes(1)
     pages.changed('A')
+    reader.mockResolvedValueOnce(page(`"${'carga '.repeat(1_000)}"`))
+    const second = await ask('GET', '/things?page=2', { headers: { 'accept-encoding': 'br' } })
+    expect([second.headers['content-encoding'], brotliDecompressSync(second.rawPayload).toString()]).toEqual(['br', body])
     const short = await ask('GET', '/things', { headers: { 'accept-encoding': 'br' } })
     expect([short.headers['content-encoding'], short.json().list]).toEqual([undefined, [1]])
   })

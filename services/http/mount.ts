@@ -34,8 +34,8 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
       schema: described(of, name, row),
       config: { asksAgain: isCached },
       onRequest,
-      // What a command answers is too short to compress.
-      ...(isCommand && { compress: false }),
+      // What a command answers is too short to compress; a query sees to it itself.
+      compress: false,
       handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, isCached),
     })
   }

@@ -3,8 +3,8 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
 import { remembered } from '@embarca/projections/kit/remembered.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedPages, Kept } from './cached-pages.ts'
-import { type Coding, codingFor, WORTH_CODING } from './codings.ts'
+import type { CachedPages } from './cached-pages.ts'
+import { type Coding, coded, codingFor, WORTH_CODING } from './codings.ts'
 import { invalid, notFound } from './failures.ts'
 import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
@@ -62,12 +62,18 @@ const inCoding = (reply: FastifyReply, coding: Coding, bytes: Buffer) => {
   reply.header('vary', 'accept-encoding')
   return bytes
 }
-/** A kept page as this client takes it. */
-const bytesFor = ({ headers }: FastifyRequest, reply: FastifyReply, { body, coded }: Kept): Soon<Buffer> => {
+type Shortening = (coding: Coding) => Soon<Buffer>
+/** An answer as this client takes it, in one go: what is streamed costs many times as much. */
+const taken = <Body extends string | Buffer>(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  shorten: Shortening = (coding) => coded(coding, typeof body === 'string' ? Buffer.from(body) : body),
+): Soon<Body | Buffer> => {
   reply.header('content-type', JSON_TYPE)
   const coding = body.length < WORTH_CODING ? undefined : codingFor(headers['accept-encoding'])
   if (coding === undefined) return body
-  const bytes = coded(coding)
+  const bytes = shorten(coding)
   return bytes instanceof Promise ? bytes.then((made) => inCoding(reply, coding, made)) : inCoding(reply, coding, bytes)
 }
 
@@ -88,9 +94,9 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     if (!(await seen)) reply.header('stale', 'true')
     const activeGroup = await groupOf(by)
     const key = keyOf(request, input, activeGroup)
-    if (key !== undefined) return bytesFor(request, reply, await pages.page(by.shipperId, key, () => read(input, by, activeGroup)))
-    reply.header('content-type', JSON_TYPE)
-    return read(input, by, activeGroup)
+    if (key === undefined) return taken(request, reply, await read(input, by, activeGroup))
+    const { body, coded } = await pages.page(by.shipperId, key, () => read(input, by, activeGroup))
+    return taken(request, reply, body, coded)
   }
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { by } = request.admitted
@@ -102,7 +108,7 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
     const kept = key === undefined ? undefined : pages.kept(key)
     if (kept === undefined) return slowly(request, reply, input, seen)
-    const bytes = bytesFor(request, reply, kept)
+    const bytes = taken(request, reply, kept.body, kept.coded)
     if (bytes instanceof Promise) return bytes
     void reply.send(bytes)
     return undefined
