@@ -52,16 +52,18 @@ export const loadsWhere = (filters: LoadFilters, { activeGroup, now }: Asking): 
 const silent = (minutes: number | undefined, now: string) =>
   minutes === undefined ? undefined : { to: new Date(Date.parse(now) - minutes * MINUTE).toISOString() }
 
+const ownPart = {
+  NEGOTIATION: ['negotiationOrder', 'negotiationPage'],
+  IN_PROGRESS: ['transitOrder', 'transitPage'],
+  DELIVERED: ['closedOrder', 'closedPage'],
+} as const
+
 /** Where a page of the loads begins and in which direction it goes; a column's own order and page come before those of all. */
-export const partOf = ({ columnStatus, ...said }: Part & Pick<LoadFilters, 'columnStatus'>) => {
-  const own = {
-    NEGOTIATION: [said.negotiationOrder, said.negotiationPage],
-    IN_PROGRESS: [said.transitOrder, said.transitPage],
-    DELIVERED: [said.closedOrder, said.closedPage],
-  } as const
-  const [order, page] = columnStatus ? own[columnStatus] : []
+export const partOf = (said: Part & Pick<LoadFilters, 'columnStatus'>) => {
+  const own = said.columnStatus && ownPart[said.columnStatus]
+  const [order, page] = own ? [said[own[0]], said[own[1]]] : []
   return {
     sort: ['createdDate', order ?? said.sortDirection ?? said.orderBy ?? 'desc'] as const,
-    paging: given({ page: page ?? said.page, size: said.size, after: said.after }),
+    paging: { page: page ?? said.page, size: said.size, after: said.after },
   }
 }

@@ -64,7 +64,7 @@ export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Bu
   return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : Buffer.concat([HEAD_BYTES, raw, Buffer.from(tail)])
 }
 
-type Paging = { readonly page?: number; readonly size?: number; readonly after?: string }
+type Paging = { readonly page?: number | undefined; readonly size?: number | undefined; readonly after?: string | undefined }
 
 /** Where a list starts and how long it is. */
 export const pageOf = ({ page, size, after }: Paging, usual = 20): Pick<Ask, 'size' | 'page' | 'after'> & { page: number } => ({
