@@ -27,7 +27,7 @@ export const bundleServers = () =>
   })
 
 /** Room for young objects, as `npm start` gives it. */
-const YOUNG = '--max-semi-space-size=64'
+export const YOUNG = '--max-semi-space-size=64'
 
 export type Child = {
   readonly pid: number

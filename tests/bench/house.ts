@@ -16,7 +16,7 @@ export type Rooms = {
   readonly loads: readonly string[]
   readonly auctions: readonly string[]
   readonly connections: readonly Connection[]
-  readonly next: { readonly hello: Next; readonly echo: Next; readonly command: Next }
+  readonly next: { readonly hello: Next; readonly echo: Next; readonly durable: Next; readonly command: Next }
   readonly house: ReturnType<typeof startServer>
 }
 
@@ -43,8 +43,9 @@ export const inHouse = async <T>(
     const tokens = { operator: await tokenOf(port, logins.operator), driver: await tokenOf(port, logins.driver) }
     const connections = await Promise.all(Array.from({ length: CLIENTS }, () => connection(port)))
     const hello = wired({ method: 'GET', path: '/bench/hello' })
-    const echo = wired({ method: 'POST', path: '/bench/echo', body: '{"tags":["urgente","doca 1"]}' })
-    const next = { hello: () => hello, echo: () => echo, command: commandsOn(loads, tokens, CLIENTS) }
+    const posted = (path: string) => wired({ method: 'POST', path, body: '{"tags":["urgente","doca 1"]}' })
+    const [echo, durable] = [posted('/bench/echo'), posted('/bench/durable')]
+    const next = { hello: () => hello, echo: () => echo, durable: () => durable, command: commandsOn(loads, tokens, CLIENTS) }
     const done = await work({ port, folder, tokens, loads, auctions, connections, next, house })
     for (const { close } of connections) close()
     return done

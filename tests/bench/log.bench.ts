@@ -3,11 +3,9 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
-import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
-import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { sqliteEventStore } from '@embarca/services/adapters/sqlite/event-store.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
-import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
+import { openLogFile } from '@embarca/services/adapters/sqlite/log-file.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { appendsOf, FACTS_PER_LOAD } from './appends.ts'
 import { drive, type Measured, rounds } from './measure.ts'
@@ -19,9 +17,7 @@ const thousand = (rate: number) => `${(rate / 1_000).toFixed(1)}k/s`
 
 const openLog = (folder: string, perCommit?: number) => {
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
-  const file = join(folder, 'events.sqlite')
-  const db = openDatabase(file, { cacheMb: 64 })
-  bringUp(db, file, logSchema)
+  const db = openLogFile(join(folder, 'events.sqlite'))
   return {
     store: sqliteEventStore(db, codecOf(allFacts, keys), keys, { ...(perCommit && { perCommit }) }),
     close: () => [db, keys].forEach((one) => one.close()),

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FactTable } from '@embarca/contracts/kit/event.ts'
-import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
-import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
@@ -19,7 +17,7 @@ import { sqliteAttempts } from './attempts.ts'
 import { sqliteEventStore } from './event-store.ts'
 import { sqliteKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
-import { logSchema } from './log-schema.ts'
+import { openLogFile } from './log-file.ts'
 import { storedStream } from './stored-stream.ts'
 import { sqliteTimers } from './timers.ts'
 
@@ -36,8 +34,6 @@ export type DataOptions = {
   readonly migrate?: boolean
 }
 
-/** Pages of WAL: the index's pages, written again with every commit, reach the log's file once. */
-const LOG_CHECKPOINT = 2_000
 const SIGN_EVERY = 60_000
 const SWEEP_EVERY = 6 * 3_600_000
 
@@ -68,9 +64,8 @@ export const openData = (
       { migrate },
     )
     closing.unshift(keys.close)
-    const db = openDatabase(at.log, { cacheMb: 64, checkpoint: LOG_CHECKPOINT })
+    const db = openLogFile(at.log, migrate)
     closing.unshift(() => db.close())
-    bringUp(db, at.log, logSchema, migrate)
     const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
     const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
     sweep(new Date())

@@ -1,3 +1,5 @@
+import { fdatasyncSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { allReaders, scopeOf } from '@embarca/projections/all.ts'
@@ -23,6 +25,7 @@ export type Projected = { readonly facts: number; readonly rows: number; readonl
 
 const [folder, projects, auctioning] = process.argv.slice(2) as [string, 'project' | 'later', 'auctions' | undefined]
 const LOADS = 640
+const KIB_4 = Buffer.alloc(4_096, 1)
 const KIB_28 = Buffer.alloc(28 * 1_024, '{"a":"carga"} ')
 const say = (message: HouseReady | Projected) => process.send!(message)
 
@@ -75,6 +78,12 @@ const { app } = door
 signOn = await openSignOn(app, config, { env: {}, createShipper: firstShipper(run) })
 app.get('/bench/hello', async () => ({ hello: 'world' }))
 app.post('/bench/echo', async ({ body }) => body)
+const sheet = openSync(join(folder, 'sheet'), 'w')
+app.post('/bench/durable', async ({ body }) => {
+  writeSync(sheet, KIB_4, 0, KIB_4.length, 0)
+  fdatasyncSync(sheet)
+  return body
+})
 app.get('/bench/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(KIB_28))
 
 if (projects === 'project')
