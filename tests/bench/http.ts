@@ -69,7 +69,7 @@ export type Next = (client: number) => string
 export type Load = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[]; readonly refused: number }
 
 /**
- * Every connection asks again as soon as it was answered, for so long. Anything but a success ends it; where `mayRefuse`, a refusal
+ * Every connection asks again as soon as it was answered, for so long; thinking of what to ask is not waiting for it. Anything but a success ends it; where `mayRefuse`, a refusal
  * by the rules (422) is counted apart.
  */
 export const load = async (connections: readonly Connection[], seconds: number, next: Next, mayRefuse = false): Promise<Load> => {
@@ -79,13 +79,14 @@ export const load = async (connections: readonly Connection[], seconds: number, 
   const end = start + seconds * 1_000
   await Promise.all(
     connections.map(async ({ ask }, client) => {
-      for (let asked = performance.now(); asked < end; ) {
-        const { status, body } = await ask(next(client))
+      for (let now = start; now < end; ) {
+        const request = next(client)
+        const asked = performance.now()
+        const { status, body } = await ask(request)
         if (status !== 200 && !(mayRefuse && status === 422)) throw new Error(`${status}: ${body}`)
-        const answered = performance.now()
-        if (status === 200) latencies.push(answered - asked)
+        now = performance.now()
+        if (status === 200) latencies.push(now - asked)
         else refused++
-        asked = answered
       }
     }),
   )

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { measureBids, measureEnds } from './auction.bench.ts'
 import { measureBoard } from './board.bench.ts'
+import { YOUNG } from './child.ts'
 import { measureCommands } from './door.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
@@ -53,7 +54,7 @@ const PATIENCE = 8 * 60_000
 /** Each piece has a process to itself: nobody measures another one's garbage. */
 const apart = (at: number): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), '--piece', String(at)], {
+    const child = spawn(process.execPath, [YOUNG, ...process.execArgv, fileURLToPath(import.meta.url), '--piece', String(at)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     let outcome: Outcome = { skipped: 'its process ended without a word' }
