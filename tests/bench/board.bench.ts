@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HistoryFilters } from '@embarca/contracts/load-search/filters.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
+import { scopeOf } from '@embarca/projections/all.ts'
 import { boardProjector } from '@embarca/projections/board/projector.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { scoped } from '@embarca/projections/kit/scoped.ts'
+import { loadSearchReaders } from '@embarca/projections/load-search/readers.ts'
+import { someone } from '../kit/specification.ts'
 import type { Figure } from './figure.ts'
 import { median, percentile } from './measure.ts'
-import { codeOf, fillBoard, plateOf } from './views.ts'
+import { codeOf, fillViews, plateOf } from './views.ts'
 
 type Board = { readonly views: Views; readonly count: number; close(): void }
 type Times = { readonly p50: number; readonly p99: number }
@@ -20,7 +25,7 @@ const first = { where: mine, sort: latest, size: PAGE }
 const openBoard = async (folder: string, count: number): Promise<Board> => {
   const file = join(folder, `views-${count}.sqlite`)
   const filling = sqliteReadStore(file)
-  await fillBoard(filling, count)
+  await fillViews(filling, count)
   filling.close()
   const views = sqliteReadStore(file, { readOnly: true })
   return { views, count, close: views.close }
@@ -44,6 +49,12 @@ const cursorAfter = async ({ views }: Board, pages: number): Promise<string> => 
   return after!
 }
 
+/** The history as its screen asks for it: rows of searches, each with its card. */
+const asksHistory = ({ views }: Board, filters: (turn: number) => HistoryFilters) => {
+  const asked = { views: scoped(views, scopeOf, someone), by: someone, now: new Date().toISOString(), activeGroup: 'g1' }
+  return (turn: number) => loadSearchReaders.history(filters(turn), asked)
+}
+
 const questions = {
   page:
     ({ views }: Board) =>
@@ -65,17 +76,27 @@ const questions = {
     ({ views }: Board) =>
     () =>
       views.rawPage(VIEW, { ...first, where: { ...mine, transporterId: 't3', statusCode: ['IN_TRANSIT'], flPriority: false } }),
+  history: (board: Board) => asksHistory(board, () => ({})),
+  ofTransporter: (board: Board) =>
+    asksHistory(board, (turn) => ({ status: ['FINISHED', 'DELIVERED'], bindTransporterId: `t${turn % 12}` })),
 }
 const ms = (value: number) => `${value.toFixed(3)} ms`
 
-/** P9–P13: the board at its large size against its small one, rounds side by side. */
-export const measureBoard = async (large = 1_000_000, small = 10_000, rounds = 3): Promise<readonly Figure[]> => {
+/** P9–P14: the board and the history at their large size against their small one, rounds side by side. `BENCH_LOADS`: another large size. */
+export const measureBoard = async (
+  large = Number(process.env['BENCH_LOADS'] ?? 1_000_000),
+  small = 10_000,
+  rounds = 3,
+): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   const boards = [await openBoard(folder, small), await openBoard(folder, large)] as const
   try {
     const [little, big] = boards
     const after = await cursorAfter(big, 49)
-    const seen: Record<keyof typeof questions, Times[][]> = { page: [], counters: [], code: [], plate: [], filter: [] }
+    const seen: Record<keyof typeof questions, Times[][]> = {
+      ...{ page: [], counters: [], code: [], plate: [], filter: [] },
+      ...{ history: [], ofTransporter: [] },
+    }
     const far: Times[] = []
     for (let round = 0; round < rounds; round++) {
       for (const [name, question] of Object.entries(questions) as [
@@ -88,70 +109,29 @@ export const measureBoard = async (large = 1_000_000, small = 10_000, rounds = 3
     const ratios = (name: keyof typeof questions, of: keyof Times) => seen[name].map(([few, many]) => many![of] / few![of])
     const atLarge = (name: keyof typeof questions, of: keyof Times) => ms(median(seen[name].map(([, many]) => many![of])))
     const sizes = `${large} / ${small} loads`
+    const grown = (name: string, what: string, asked: keyof typeof questions, of: keyof Times, gate: number, stretch: number): Figure => ({
+      ...{ name, what: `${what}, ${of}, ${sizes}`, gate, stretch, atMost: true },
+      rounds: ratios(asked, of),
+      detail: atLarge(asked, of),
+    })
     return [
+      grown('P9', 'board page', 'page', 'p50', 1.3, 1.15),
+      grown('P9', 'board page', 'page', 'p99', 2, 1.3),
       {
-        name: 'P9',
-        what: `board page, p50, ${sizes}`,
-        rounds: ratios('page', 'p50'),
-        gate: 1.3,
-        stretch: 1.15,
-        atMost: true,
-        detail: atLarge('page', 'p50'),
-      },
-      {
-        name: 'P9',
-        what: `board page, p99, ${sizes}`,
-        rounds: ratios('page', 'p99'),
-        gate: 2,
-        stretch: 1.3,
-        atMost: true,
-        detail: atLarge('page', 'p99'),
-      },
-      {
-        name: 'P10',
-        what: 'page 50 / page 1, p50',
+        ...{ name: 'P10', what: 'page 50 / page 1, p50', gate: 1.2, stretch: 1.05, atMost: true },
         rounds: far.map(({ p50 }, round) => p50 / seen.page[round]![1]!.p50),
-        gate: 1.2,
-        stretch: 1.05,
-        atMost: true,
         detail: ms(median(far.map(({ p50 }) => p50))),
       },
+      grown('P11', 'counters', 'counters', 'p50', 1.2, 1),
+      grown('P12', 'search by code', 'code', 'p50', 3, 2),
+      grown('P12', 'search by plate', 'plate', 'p50', 3, 2),
       {
-        name: 'P11',
-        what: `counters, p50, ${sizes}`,
-        rounds: ratios('counters', 'p50'),
-        gate: 1.2,
-        stretch: 1,
-        atMost: true,
-        detail: atLarge('counters', 'p50'),
-      },
-      {
-        name: 'P12',
-        what: `search by code, p50, ${sizes}`,
-        rounds: ratios('code', 'p50'),
-        gate: 3,
-        stretch: 2,
-        atMost: true,
-        detail: atLarge('code', 'p50'),
-      },
-      {
-        name: 'P12',
-        what: `search by plate, p50, ${sizes}`,
-        rounds: ratios('plate', 'p50'),
-        gate: 3,
-        stretch: 2,
-        atMost: true,
-        detail: atLarge('plate', 'p50'),
-      },
-      {
-        name: 'P13',
-        what: '4-condition filter p99 / board page p99',
+        ...{ name: 'P13', what: '4-condition filter p99 / board page p99', gate: 2, stretch: 1, atMost: true },
         rounds: seen.filter.map(([, many], round) => many!.p99 / seen.page[round]![1]!.p99),
-        gate: 2,
-        stretch: 1,
-        atMost: true,
         detail: atLarge('filter', 'p99'),
       },
+      grown('P14', 'history', 'history', 'p50', 5, 2),
+      grown('P14', 'history of a transporter by status', 'ofTransporter', 'p50', 5, 2),
     ]
   } finally {
     for (const board of boards) board.close()

@@ -2,11 +2,21 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type Answer = { readonly status: number; readonly head: string; readonly body: string }
-type Asked = { readonly method: string; readonly path: string; readonly token?: string; readonly key?: string; readonly body?: string }
+const END = '\r\n\r\n'
+
+type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly token?: string
+  readonly key?: string
+  readonly body?: string
+  /** Codings, as a browser names those it takes. */
+  readonly accepts?: string
+}
 
 /** A request as it goes over the wire; written by hand, because the client shares two cores with the server. */
-export const wired = ({ method, path, token, key, body }: Asked): string =>
-  `${method} ${path} HTTP/1.1\r\nHost: localhost:8080\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${
+export const wired = ({ method, path, token, key, body, accepts }: Asked): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost:8080\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${accepts ? `Accept-Encoding: ${accepts}\r\n` : ''}${
     body === undefined
       ? method === 'GET'
         ? ''
@@ -15,8 +25,8 @@ export const wired = ({ method, path, token, key, body }: Asked): string =>
   }\r\n${body ?? ''}`
 
 export type Connection = {
-  /** One request at a time. The body is only read when it came whole with its head. */
-  readonly ask: (request: string) => Promise<Answer>
+  /** One request at a time. `unread`: of an answer that is a success, the body is thrown away. */
+  readonly ask: (request: string, unread?: boolean) => Promise<Answer>
   readonly close: () => void
 }
 
@@ -26,27 +36,32 @@ export const connection = async (port: number): Promise<Connection> => {
   let answer: ((answer: Answer) => void) | undefined
   let broken: ((error: Error) => void) | undefined
   let parts: Buffer[] = []
+  let head = ''
   let missing = -1
+  let isUnread = false
 
   const finish = () => {
-    const text = (parts.length === 1 ? parts[0]! : Buffer.concat(parts)).toString('latin1')
+    const status = Number(head.slice(9, 12))
+    const from = head.length + END.length
+    const body = isUnread && status === 200 ? '' : (parts.length === 1 ? parts[0]! : Buffer.concat(parts)).toString('latin1', from)
     parts = []
     missing = -1
-    const end = text.indexOf('\r\n\r\n')
-    answer!({ status: Number(text.slice(9, 12)), head: text.slice(0, end), body: text.slice(end + 4) })
+    answer!({ status, head, body })
   }
-  const lengthOf = (bytes: Buffer): number => {
-    const end = bytes.indexOf('\r\n\r\n')
+  /** How many bytes are still to come; -1 until the head is whole. */
+  const begun = (bytes: Buffer): number => {
+    const end = bytes.indexOf(END)
     if (end < 0) return -1
-    const length = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, end + 2))?.[1]
-    return end + 4 + Number(length ?? 0) - bytes.length
+    head = bytes.toString('latin1', 0, end)
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+    return end + END.length + Number(length ?? 0) - bytes.length
   }
   socket.on('data', (bytes) => {
     parts.push(bytes)
     if (missing >= 0) missing -= bytes.length
     else {
       if (parts.length > 1) parts = [Buffer.concat(parts)]
-      missing = lengthOf(parts[0]!)
+      missing = begun(parts[0]!)
     }
     if (missing === 0) finish()
   })
@@ -54,8 +69,9 @@ export const connection = async (port: number): Promise<Connection> => {
   socket.on('close', () => broken?.(new Error('The server hung up')))
 
   return {
-    ask: (request) =>
+    ask: (request, unread = false) =>
       new Promise((resolve, reject) => {
+        isUnread = unread
         answer = resolve
         broken = reject
         socket.write(request, 'latin1')
@@ -82,7 +98,7 @@ export const load = async (connections: readonly Connection[], seconds: number, 
       for (let now = start; now < end; ) {
         const request = next(client)
         const asked = performance.now()
-        const { status, body } = await ask(request)
+        const { status, body } = await ask(request, true)
         if (status !== 200 && !(mayRefuse && status === 422)) throw new Error(`${status}: ${body}`)
         now = performance.now()
         if (status === 200) latencies.push(now - asked)

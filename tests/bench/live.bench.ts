@@ -16,10 +16,11 @@ export const measureLive = (): Promise<readonly Figure[]> =>
     const { connections, folder, next } = rooms
     const slice = (ask: (client: number) => string) => () => load(connections, SLICE, ask)
     const pages = await pagesFor(rooms)
-    for (const ask of [next.hello, next.command, pages.cached, pages.uncached, pages.same]) await load(connections, 1, ask)
+    for (const ask of [next.hello, next.command, pages.kept, pages.cached, pages.uncached, pages.same]) await load(connections, 1, ask)
 
     const reading = await sliced(folder, {
       hello: slice(next.hello),
+      kept: slice(pages.kept),
       cached: slice(pages.cached),
       uncached: slice(pages.uncached),
       same: slice(pages.same),
@@ -33,6 +34,7 @@ export const measureLive = (): Promise<readonly Figure[]> =>
     const pushed = await pushes(rooms)
 
     const rates = (name: keyof (typeof reading)[number]) => k(reading.map((round) => round[name]))
+    const ofHello = (name: keyof (typeof reading)[number]) => median(reading.map((round) => round[name] / round.hello)).toFixed(2)
     return [
       {
         name: 'P6',
@@ -45,11 +47,11 @@ export const measureLive = (): Promise<readonly Figure[]> =>
       ...pushed,
       {
         name: 'P15',
-        what: 'cached board page / hello',
-        rounds: reading.map(({ cached, hello }) => cached / hello),
+        what: 'cached board page as a browser asks for it / hello',
+        rounds: reading.map(({ kept, hello }) => kept / hello),
         gate: 0.65,
         stretch: 0.8,
-        detail: `page ${rates('cached')}, hello ${rates('hello')}`,
+        detail: `page ${rates('kept')}, hello ${rates('hello')}; 28 KB of it that nobody made shorter ${ofHello('cached')}, the same bytes of no page ${ofHello('same')}`,
       },
       {
         name: 'P15',
@@ -64,10 +66,17 @@ export const measureLive = (): Promise<readonly Figure[]> =>
 
 const KIB_28 = 28 * 1_024
 
-/** Pages of the board, as many cards as 28 KB hold: the first, kept as bytes; the second, read each time; and as many bytes that nobody has to look for. */
+/** The codings that every browser of today takes. */
+const BROWSER = 'gzip, deflate, br, zstd'
+
+/**
+ * Pages of the board: the first as a browser asks for it; then as many cards as 28 KB hold, the first of these pages, kept as bytes,
+ * and the second, read each time, both as they are; and as many bytes that nobody has to look for.
+ */
 const pagesFor = async ({ tokens, connections }: Rooms) => {
-  const page = (fields: object) =>
+  const page = (fields: object, accepts?: string) =>
     wired({
+      ...(accepts && { accepts }),
       method: 'POST',
       path: '/webshipper/shipping/search/cached',
       token: tokens.operator,
@@ -76,8 +85,9 @@ const pagesFor = async ({ tokens, connections }: Rooms) => {
   const probe = 10
   const { body } = await connections[0]!.ask(page({ size: probe }))
   const size = Math.round(KIB_28 / (body.length / probe))
+  const kept = page({}, BROWSER)
   const [cached, uncached, same] = [page({ size }), page({ page: 2, size }), wired({ method: 'GET', path: '/bench/static' })]
-  return { cached: () => cached, uncached: () => uncached, same: () => same }
+  return { kept: () => kept, cached: () => cached, uncached: () => uncached, same: () => same }
 }
 
 const PACE = 1_000

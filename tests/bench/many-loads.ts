@@ -94,7 +94,7 @@ const breaths = (log: readonly Recorded[]): readonly (readonly Recorded[])[] => 
 }
 type Said = { readonly shipperId?: string; readonly transporterId?: string }
 /** Whose the loads are, and who carries them. */
-export type Owner = { readonly shipperId: string; readonly operationGroupId: string; readonly transporters: readonly string[] }
+type Owner = { readonly shipperId: string; readonly operationGroupId: string; readonly transporters: readonly string[] }
 const owned = (said: Said, { shipperId, operationGroupId }: Owner) =>
   said.shipperId === undefined ? said : { ...said, shipperId, ...('operationGroupId' in said && { operationGroupId }) }
 const carried = <S extends Said>(said: S, { transporters }: Owner, n: number): S =>

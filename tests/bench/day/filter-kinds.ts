@@ -49,7 +49,7 @@ export const fieldsOf = (loads: number): Readonly<Record<string, (turn: number) 
 })
 
 /** Numbers that are random and the same in every run. */
-export const seeded = (seed: number) => {
+const seeded = (seed: number) => {
   let state = seed
   return (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export type Scrolled = { readonly frames: readonly number[]; readonly empty: number; readonly readable: number }
+type Scrolled = { readonly frames: readonly number[]; readonly empty: number; readonly readable: number }
 
 /** tsx wraps the functions of functions that are sent to a page in a helper, which a page does not have. */
 export const prepared = (page: Page): Promise<unknown> => page.evaluate('globalThis.__name = (one) => one')

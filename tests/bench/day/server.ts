@@ -14,7 +14,7 @@ const freePort = () =>
   })
 
 /** MiB of a process, now and at most: all of it, and what is its own rather than files in the system's memory. */
-export type Memory = { readonly peak: number; readonly own: number }
+type Memory = { readonly peak: number; readonly own: number }
 const memoryOf = (pid: number): Memory => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1_024
