@@ -1,13 +1,14 @@
 import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { withFields } from '../kit/with-fields.ts'
 import type { Card } from './card.ts'
 
 /** The card with these fields empty; not without them, or it would lose the shape that makes it quick to copy. */
 const without = (card: Card, ...fields: readonly (keyof Card)[]): Card =>
   fields.every((field) => card[field] === undefined)
     ? card
-    : { ...card, ...(Object.fromEntries(fields.map((field) => [field, undefined])) as Partial<Card>) }
+    : withFields(card, Object.fromEntries(fields.map((field) => [field, undefined])))
 
 const withoutTransporter = (card: Card): Card => without(card, 'transporterId', 'transporterName')
 const withoutDriver = (card: Card): Card => {
@@ -32,14 +33,13 @@ const beforeDriver = (status: LoadStatus) =>
 export const standing = (card: Card, statusCode: LoadStatus, at: string): Card => {
   const hired = beforeHiring(statusCode) ? withoutTransporter(card) : card
   const status = loadLabels.status[statusCode]
-  return {
-    ...(beforeDriver(statusCode) ? withoutDriver(hired) : hired),
+  return withFields(beforeDriver(statusCode) ? withoutDriver(hired) : hired, {
     statusCode,
     status,
     column: columnOf(statusCode) ?? '',
     lastStatusLabel: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[statusCode] ?? status,
     lastStatusDate: at,
-  }
+  })
 }
 
 const roadFrom = (status: LoadStatus, first: LoadStatus) => {
@@ -51,13 +51,9 @@ const unreached = (stops: Card['origins']) => stops.map((stop) => ({ ...stop, re
 /** The card of a load that was sent back: what it had reached after that status, it has not. */
 export const sentBack = (card: Card, status: LoadStatus): Card => {
   const origins = roadFrom(status, 'IN_COLLECT') ? card.origins : unreached(card.origins)
-  if (roadFrom(status, 'IN_DELIVERY')) return { ...card, origins }
-  return {
-    ...without(card, 'receiptStatus', 'receiptsApproved', 'receiptsTotal'),
-    receipts: {},
-    origins,
-    destinations: unreached(card.destinations),
-  }
+  if (roadFrom(status, 'IN_DELIVERY')) return withFields(card, { origins })
+  const destinations = unreached(card.destinations)
+  return withFields(without(card, 'receiptStatus', 'receiptsApproved', 'receiptsTotal'), { receipts: {}, origins, destinations })
 }
 
 /** The card of a load whose drops are still to come. */

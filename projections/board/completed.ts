@@ -1,3 +1,4 @@
+import { withFields } from '../kit/with-fields.ts'
 import { type Card, shaped } from './card.ts'
 
 const deskOf = ({ statusCode, receiptStatus }: Card): Card['desk'] => {
@@ -25,6 +26,5 @@ const keysOf = (card: Card): string[] => {
 export const completed = (card: Card): Card => {
   const keys = keysOf(card)
   const desk = deskOf(card)
-  const whole = shaped(card)
-  return whole.keys === keys && whole.desk === desk ? whole : { ...whole, keys, desk }
+  return withFields(shaped(card), { keys, desk })
 }

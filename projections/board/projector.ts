@@ -3,6 +3,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { withFields } from '../kit/with-fields.ts'
 import { blankCard, type Card, unsent } from './card.ts'
 import { dated, expecting, invoiced, judged, reordered, sentBack, standing } from './changes.ts'
 import { completed } from './completed.ts'
@@ -31,7 +32,7 @@ const reaches = (card: Card, receiptId: string): Card => ({
 const sets =
   (...fields: readonly (keyof Card)[]): Step =>
   (card, { data }) =>
-    card && { ...card, ...Object.fromEntries(fields.map((field) => [field, data[field]])) }
+    card && withFields(card, Object.fromEntries(fields.map((field) => [field, data[field]])))
 
 const ask = ['shipperId', 'operationGroupId', 'column'] as const
 
@@ -117,7 +118,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
     VehiclesReplaced: (card, { data: { vehicles } }) => card && withVehicles(card, vehicles),
     CollectStarted: (card, fact) => {
       const moved = moves(card, fact)
-      return moved && { ...moved, origins: moved.origins.map((origin) => ({ ...origin, reached: true })) }
+      return moved && withFields(moved, { origins: moved.origins.map((origin) => ({ ...origin, reached: true })) })
     },
     CollectFinished: moves,
     TransitStarted: moves,
@@ -180,7 +181,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
 
     PositionReported: (card, { data: { at: trackedAt, remaining } }) => {
       if (!card || (card.trackedAt ?? '') >= trackedAt) return card
-      return remaining === undefined ? { ...card, trackedAt } : { ...card, trackedAt, remainingKm: remaining }
+      return withFields(card, remaining === undefined ? { trackedAt } : { trackedAt, remainingKm: remaining })
     },
   },
 }

@@ -5,6 +5,7 @@ import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
 import { company, everybody } from '../kit/audience.ts'
+import { withFields } from '../kit/with-fields.ts'
 
 type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
 export type Mine = Reply['mine']
@@ -100,7 +101,7 @@ const beforeHiring: readonly LoadStatus[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORT
 export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
   const hired = beforeHiring.includes(status) ? withoutTransporter(load) : load
   const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
-  return { ...bound, status, offered: openStatuses.includes(status), underway: tripStatuses.includes(status) }
+  return withFields(bound, { status, offered: openStatuses.includes(status), underway: tripStatuses.includes(status) })
 }
 
 export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<Mine, 'NONE'>): CarrierLoad => ({

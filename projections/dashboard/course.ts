@@ -1,6 +1,7 @@
 import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { sections } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { withFields } from '../kit/with-fields.ts'
 
 /** When a load came to each point of its way; what it was sent back from is gone. */
 export type Moments = {
@@ -51,14 +52,13 @@ const momentsAt = (moments: Moments, points: number, at: string): Moments =>
 /** The load in another status at a moment. */
 export const standing = (course: Course, statusCode: LoadStatus, at: string): Course => {
   const points = behind(statusCode)
-  const stands = { ...course, statusCode }
-  if (points === undefined) return stands
+  if (points === undefined) return withFields(course, { statusCode })
   // Of a load that was only to be hired, nothing more is known.
   const known = course.onlyHiring ? Math.min(points, 1) : points
   const { APPROVED } = course.moments
   const moments = { ...momentsAt(course.moments, known, at), ...(known === reached.length && APPROVED && { APPROVED }) }
-  if (points > 0 || statusCode === 'WAITING_APPROVE') return { ...stands, moments }
-  return { ...stands, moments, transporterId: undefined, transporterName: undefined, price: undefined }
+  if (points > 0 || statusCode === 'WAITING_APPROVE') return withFields(course, { statusCode, moments })
+  return withFields(course, { statusCode, moments, transporterId: undefined, transporterName: undefined, price: undefined })
 }
 
 /** The load after one of its receipts was judged, or is expected anew. */

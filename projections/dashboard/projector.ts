@@ -5,6 +5,7 @@ import { monthOf } from '../kit/days.ts'
 import { cellText, dimensionsOf } from '../kit/dimensions.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { withFields } from '../kit/with-fields.ts'
 import { type Course, standing } from './course.ts'
 import { courseSteps } from './steps.ts'
 import { minutesOf } from './times.ts'
@@ -64,5 +65,5 @@ export const dashboardProjector: Projector<Course, LoadFact> = {
   id: (fact) => (Object.hasOwn(courseSteps, fact.type) || stands(fact) ? loadOf(fact) : undefined),
   on: courseSteps as Projector<Course, LoadFact>['on'],
   always: (course, fact) => (course && stands(fact) ? standing(course, fact.data.status as LoadStatus, fact.occurredAt) : course),
-  finish: (course) => ({ ...course, ...found(course) }),
+  finish: (course) => withFields(course, found(course)),
 }

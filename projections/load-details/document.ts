@@ -4,6 +4,7 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { type Answers, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { withFields } from '../kit/with-fields.ts'
 
 type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
 export type Acceptance = { readonly transporterId: string; readonly transporterName: string; readonly price: number; readonly at: string }
@@ -100,11 +101,8 @@ const reached = (phaseAt: Details['phaseAt'], status: LoadStatus, at: string): D
 const withoutHired = ({ transporterId: _, price: __, ...details }: Details): Details => details
 
 /** The details in another status; who is hired leaves with the status that hired them. */
-export const standing = (details: Details, status: LoadStatus, at: string): Details => ({
-  ...(phaseOf(status) === 0 ? withoutHired(details) : details),
-  status,
-  phaseAt: reached(details.phaseAt, status, at),
-})
+export const standing = (details: Details, status: LoadStatus, at: string): Details =>
+  withFields(phaseOf(status) === 0 ? withoutHired(details) : details, { status, phaseAt: reached(details.phaseAt, status, at) })
 
 export const dropsOf = ({ destinations }: LoadTerms): readonly Drop[] =>
   destinations.map(({ destinationId, place: { name, city, state }, orderCode, deliveryDate }) => ({

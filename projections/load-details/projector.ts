@@ -3,6 +3,7 @@ import { inOrder, revised } from '@embarca/contracts/load/revised.ts'
 import { answered } from '@embarca/contracts/negotiation/answers.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { withFields } from '../kit/with-fields.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
 
 type Step = (details: Details | undefined, fact: Recorded<any>) => Details | undefined
@@ -32,7 +33,7 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
   id: loadIdIn(),
   always: (details, fact) => {
     if (!details) return details
-    if (fact.stream.startsWith('load-')) return { ...details, revision: fact.revision }
+    if (fact.stream.startsWith('load-')) return withFields(details, { revision: fact.revision })
     const answers = answered(details.answers, fact)
     return answers === details.answers ? details : { ...details, answers }
   },

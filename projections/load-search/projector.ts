@@ -5,6 +5,7 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadFacts, unreadIn } from '../kit/unread.ts'
+import { withFields } from '../kit/with-fields.ts'
 import { lotSought, lotSteps } from './lot.ts'
 import { blankRow, launchedRow, type Row, sentBack, standing } from './row.ts'
 import { soughtBy } from './sought.ts'
@@ -36,8 +37,10 @@ const isHeard = ({ stream, type }: Recorded) =>
   stream.startsWith('load-') || Object.hasOwn(loadSearchProjector.on, type) || unreadFacts.includes(type)
 
 /** Most facts change nothing that is made of the rest of a row. */
-const withSought = (row: Row, sought: object): Row =>
-  Object.entries(sought).every(([field, value]) => (row as Record<string, unknown>)[field] === value) ? row : { ...row, ...sought }
+const withSought = (row: Row, sought: Readonly<Record<string, unknown>>): Row => {
+  for (const field in sought) if ((row as Record<string, unknown>)[field] !== sought[field]) return withFields(row, sought)
+  return row
+}
 
 const ask = ['shipperId', 'operationGroupId'] as const
 
@@ -107,7 +110,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
   scope: 'group',
   partial: true,
   id: (fact) => (isHeard(fact) ? loadOf(fact) : undefined),
-  finish: (row) => withSought(row, { ...soughtBy(row), ...lotSought(row) }),
+  finish: (row) => withSought(withSought(row, soughtBy(row)), lotSought(row)),
   on: {
     LoadDrafted: (row, { data, by, recordedAt }) => {
       const { externalId, form, places } = data
@@ -135,8 +138,8 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     DriverReplaced: boards,
     VehiclesReplaced: boards,
     LoadRenamed: (row, { data: { externalId } }) => row && { ...row, externalId },
-    LoadTagged: (row, { data: { tags } }) => row && { ...row, tags },
-    LoadPriorityChanged: (row, { data: { flPriority } }) => row && { ...row, flPriority },
+    LoadTagged: (row, { data: { tags } }) => row && withFields(row, { tags }),
+    LoadPriorityChanged: (row, { data: { flPriority } }) => row && withFields(row, { flPriority }),
     PriceChanged: (row, { data: { freightPrice } }) => row && { ...row, offered: { ...row.offered, price: freightPrice } },
     RouteChanged: rerouted((_, data) => routeOf(data)),
     CollectDateChanged: rerouted(({ origins }, { originId, collectDate }) => ({

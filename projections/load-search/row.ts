@@ -2,6 +2,7 @@ import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/cod
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { Unread } from '../kit/unread.ts'
+import { withFields } from '../kit/with-fields.ts'
 import type { Lot } from './lot.ts'
 import type { Route } from './stops.ts'
 
@@ -99,8 +100,7 @@ const delivering = ['IN_DELIVERY', 'DELIVERED']
 export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
   const offering = isAmong(sections.negotiation, statusCode)
   const onTheRoad = statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY'
-  return {
-    ...row,
+  return withFields(row, {
     statusCode,
     column: columnOf(statusCode) ?? '',
     endedAt: isAmong(ends, statusCode) ? at : undefined,
@@ -114,7 +114,7 @@ export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
       plates: [],
       receipts: {},
     }),
-  }
+  })
 }
 
 /** The row of a load that was sent back: receipts are expected anew. */

@@ -5,6 +5,7 @@ import { monthOf } from '../kit/days.ts'
 import { dimensionsOf } from '../kit/dimensions.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { withFields } from '../kit/with-fields.ts'
 import { cellText } from './cells.ts'
 import type { Delivery, Standing } from './delivery.ts'
 import { otifSteps, standing } from './steps.ts'
@@ -44,6 +45,16 @@ const found = (delivery: Delivery) => {
     cell: cellText({ ...dimensions, ...halvesOf(drops), loss, published: published ?? loss, restated: published !== undefined }),
   }
 }
+/** What that is made of; facts that only move a load change none of it. */
+const asked = ['from', 'settled', 'out', 'expectedAt', 'day', 'loss', 'published', 'transporterId', 'transporterName'] as const
+const known = new WeakMap<Delivery['drops'], { readonly by: Delivery; readonly found: ReturnType<typeof found> }>()
+const foundOf = (delivery: Delivery) => {
+  const before = known.get(delivery.drops)
+  if (before && asked.every((field) => before.by[field] === delivery[field])) return before.found
+  const now = found(delivery)
+  known.set(delivery.drops, { by: delivery, found: now })
+  return now
+}
 
 /**
  * One document per delivery, a withdrawal of a lot among them: what it lost, why, and what changed after it was published. Its
@@ -80,5 +91,5 @@ export const otifProjector: Projector<Delivery, LoadFact> = {
   },
   on: otifSteps as Projector<Delivery, LoadFact>['on'],
   always: (delivery, fact) => delivery && after(delivery, fact),
-  finish: (delivery) => ({ ...delivery, ...found(delivery) }),
+  finish: (delivery) => withFields(delivery, foundOf(delivery)),
 }

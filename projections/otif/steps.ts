@@ -2,6 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, sections } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { withFields } from '../kit/with-fields.ts'
 import { type Delivery, type Drop, dropTo } from './delivery.ts'
 
 type Step = (delivery: Delivery | undefined, fact: Recorded<any>) => Delivery | undefined
@@ -72,11 +73,11 @@ const awaits: Step = (delivery, { data: { receipts } }) => {
 
 const offering = sections.negotiation as readonly string[]
 /** The load in another status: who was hired leaves when it is offered again. */
-export const standing = (delivery: Delivery, statusCode: Delivery['statusCode']): Delivery => ({
-  ...delivery,
-  statusCode,
-  ...(offering.includes(statusCode) && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
-})
+export const standing = (delivery: Delivery, statusCode: Delivery['statusCode']): Delivery =>
+  withFields(delivery, {
+    statusCode,
+    ...(offering.includes(statusCode) && statusCode !== 'WAITING_APPROVE' && { transporterId: undefined, transporterName: undefined }),
+  })
 
 /** What each fact says of a delivery; the verdict follows from the whole. */
 export const otifSteps = {

@@ -1,6 +1,7 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { type Loss, losses, TOLERANCE_MINUTES } from '@embarca/contracts/otif/codes.ts'
 import { dayIn, monthOf } from '../kit/days.ts'
+import { withFields } from '../kit/with-fields.ts'
 import type { Delivery, Drop } from './delivery.ts'
 
 const MINUTE = 60_000
@@ -49,14 +50,13 @@ export const judged = (delivery: Delivery, isPublished: boolean): Delivery => {
   const { drops, statusCode, onlyHiring } = delivery
   const loss = worst(drops.map((drop) => lossAt(drop, delivery)))
   const expectedAt = isPublished ? delivery.expectedAt : expectedOf(delivery)
-  return {
-    ...delivery,
+  return withFields(delivery, {
     loss,
     settled: drops.every(({ receipt }) => receipt === 'APPROVED'),
     out: onlyHiring || drops.length === 0 || leftOut.includes(statusCode),
     expectedAt,
     day: isPublished ? delivery.day : dayIn(expectedAt, drops.at(-1)?.zone),
-  }
+  })
 }
 
 /** Whether anybody may have relied on it before a fact of that moment: it was settled, or its month was over. */
