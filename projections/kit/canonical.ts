@@ -9,13 +9,25 @@ const name = (key: string): string => {
   return made
 }
 
+type Names = { readonly given: readonly string[]; readonly sorted: readonly (readonly [key: string, name: string])[] }
+/** By how many there are: documents of a kind come one after the other. */
+const latest: Names[] = []
+const sortedNames = (given: readonly string[]): Names['sorted'] => {
+  const before = latest[given.length]
+  if (before?.given.every((key, at) => key === given[at])) return before.sorted
+  const sorted = [...given].sort().map((key) => [key, name(key)] as const)
+  latest[given.length] = { given, sorted }
+  return sorted
+}
+
 /** JSON with keys in order, so that equal documents are equal text. */
 export const canonical = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   const fields = value as Readonly<Record<string, unknown>>
   let text = ''
-  for (const key of Object.keys(fields).sort()) if (fields[key] !== undefined) text += `${text && ','}${name(key)}${canonical(fields[key])}`
+  for (const [key, name] of sortedNames(Object.keys(fields)))
+    if (fields[key] !== undefined) text += `${text && ','}${name}${canonical(fields[key])}`
   return `{${text}}`
 }
 

@@ -7,7 +7,7 @@ import { column, counterTable, listTable, partsTable, textColumns, type ViewTabl
 /** A document as it stands in the file, and its number there. */
 export type Standing = { readonly n: number; readonly doc: Doc }
 /** What of a document was in the file before. `gone`: what it had seen when it was taken away. */
-type Was = { readonly before: Standing | undefined; readonly gone?: boolean }
+type Was = { readonly before: Standing | undefined; readonly gone?: boolean | undefined }
 /** A document to write. `body`: its text, when somebody has made it already. */
 type Written = { readonly id: string; readonly doc: object | undefined; readonly heard: Heard; readonly body?: string | undefined }
 

@@ -1,5 +1,6 @@
 import type { Change, Folded, Source } from '../../kit/read-store.ts'
 import { judgeAfter } from '../../kit/seen.ts'
+import type { Standing } from './documents-writer.ts'
 import { type Heard, hear, heardWith, lastOf } from './heard.ts'
 import type { Found } from './standing.ts'
 
@@ -13,6 +14,32 @@ export type Entry = Found & {
   /** The text of `doc`, when somebody has asked for it. */
   body?: string | undefined
 }
+
+/** Another that may be changed: field by field, for what is spread from something that was spread itself is slow to copy. */
+export const again = ({ view, id, before, gone, doc, heard, dirty, body }: Entry): Entry => ({
+  view,
+  id,
+  before,
+  gone,
+  doc,
+  heard,
+  dirty,
+  body,
+})
+/** The document as it stands, before anybody changed it. */
+export const asStands = (view: string, id: string, { before, gone, doc, heard }: Found): Entry => ({
+  view,
+  id,
+  before,
+  gone,
+  doc,
+  heard,
+  dirty: false,
+  body: undefined,
+})
+/** The document as it was written. */
+export const written = ({ view, id, doc, heard }: Entry, before: Standing): Entry =>
+  asStands(view, id, { before, doc, heard, gone: undefined })
 
 const put = (entry: Entry, doc: unknown, heard: Heard) => {
   if (doc !== entry.doc) entry.body = undefined

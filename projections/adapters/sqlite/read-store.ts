@@ -5,7 +5,7 @@ import { bodyOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import { change, type Entry, foldInto } from './entry.ts'
+import { again, asStands, change, type Entry, foldInto, written } from './entry.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
@@ -52,7 +52,7 @@ export const sqliteReadStore = (
   /** What is written once and never again, a line of history for instance, is not worth remembering. */
   const remember = (key: string, entry: Entry, before: Standing | undefined) => {
     kept.delete(key)
-    if (entry.before && before) kept.set(key, { ...entry, before, body: undefined, dirty: false })
+    if (entry.before && before) kept.set(key, written(entry, before))
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   }
   const writeAll = (entries: Iterable<[string, Entry]>, checkpoint: { group: string; position: Position } | undefined) => {
@@ -120,7 +120,7 @@ export const sqliteReadStore = (
     const held = entries.get(key)
     if (held) return held
     const before = gathered.get(key) ?? kept.get(key)
-    const entry = before ? { ...before } : { view, id, ...standing.of(catalogue.table(view), id), dirty: false }
+    const entry = before ? again(before) : asStands(view, id, standing.of(catalogue.table(view), id))
     entries.set(key, entry)
     return entry
   }

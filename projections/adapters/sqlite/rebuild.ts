@@ -15,7 +15,7 @@ type Folded = {
   doc: object | undefined
   readonly heard: (string | number)[]
   readonly before: Standing | undefined
-  readonly gone?: boolean
+  readonly gone?: boolean | undefined
 }
 
 /** So many documents are folded in memory: facts of a load come close together. Beyond, they are written down and read again when needed. */

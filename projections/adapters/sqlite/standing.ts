@@ -10,7 +10,7 @@ export type Found = {
   readonly before: Standing | undefined
   readonly doc: object | undefined
   readonly heard: Heard
-  readonly gone?: boolean
+  readonly gone?: boolean | undefined
 }
 type Row = Texts & { readonly n: number; readonly seen: string }
 
