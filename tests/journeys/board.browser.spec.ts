@@ -137,11 +137,17 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
   })
   it('an auction waits for its clock, counts down, and is over (M054, M055, M056, R091, R092, R093, R096)', async () => {
     let residualTime = 93_784
-    await page.route(/requestResidualTime/, (route) => route.fulfill({ json: [{ shippingId: 'AUCTION', residualTime }] }))
+    const askedAt: number[] = []
+    await page.route(/requestResidualTime/, (route) => {
+      askedAt.push(Date.now())
+      return route.fulfill({ json: [{ shippingId: 'AUCTION', residualTime }] })
+    })
     await open('/loads')
     await page.locator('article').first().waitFor(SOON)
+    const shown = Date.now()
     expect(await said('AUCTION')).toContain('...Sincronizando')
     await expect.poll(() => said('AUCTION'), SOON).toMatch(/Termina em: 1d 02:0\d:\d\d/)
+    expect(askedAt[0]! - shown).toBeGreaterThan(1_000)
     residualTime = 11
     await open('/loads')
     await expect.poll(() => said('AUCTION'), { timeout: 20_000 }).toContain('Terminou')
@@ -172,6 +178,11 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     expect(await page.locator('.board-tools .tag').innerText()).toBe('placa')
     await page.getByRole('button', { name: 'Filtros Avançados, ativos' }).waitFor(SOON)
     expect(searches().at(-1)?.body).toMatchObject({ text: 'rqk-3d41' })
+    await box.fill('')
+    await page.waitForURL((url) => !url.searchParams.has('text'), SOON)
+    await box.fill('CG-1')
+    await box.press('Enter')
+    await page.waitForURL(/text=/, SOON)
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.waitForURL((url) => !url.searchParams.has('text'), SOON)
   })
