@@ -85,8 +85,8 @@ export type Next = (client: number) => string
 export type Load = { readonly rate: number /** Milliseconds. */; readonly latencies: readonly number[]; readonly refused: number }
 
 /**
- * Every connection asks again as soon as it was answered, for so long; thinking of what to ask is not waiting for it. Anything but a success ends it; where `mayRefuse`, a refusal
- * by the rules (422) is counted apart.
+ * Every connection asks again as soon as it was answered, for so long; thinking of what to ask is not waiting for it. Anything but
+ * a success ends it; where `mayRefuse`, a refusal by the rules (422) is counted apart.
  */
 export const load = async (connections: readonly Connection[], seconds: number, next: Next, mayRefuse = false): Promise<Load> => {
   let refused = 0
