@@ -30,6 +30,13 @@ export const searchFor = (filters: LoadFilters, asked: Asked) => ({
 export const cardsOf = (views: Views, found: readonly { readonly loadId: string }[]) =>
   Promise.all(found.map(({ loadId }) => views.get<LoadCard>('board', loadId)))
 
+/** The page of a filter object that finds nothing, for whoever knows by counting. */
+export const noLoads = (filters: LoadFilters & Part, usual: number) => ({
+  page: pageOf(partOf(filters).paging, usual),
+  result: { items: [], hasMore: false },
+  loads: [],
+})
+
 /** A page of what a filter object finds, each with its card; the board folds the same facts, and lags behind at most a moment. */
 export const foundLoads = async <Found extends { readonly loadId: string }>(filters: LoadFilters & Part, asked: Asked, usual: number) => {
   const { sort, paging } = partOf(filters)

@@ -3,7 +3,7 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryRow, loadSearchRoutes } from '@embarca/contracts/load-search/routes.ts'
 import { chipCounts } from '../kit/counts.ts'
-import { foundLoads, LOAD_SEARCH, searchFor } from '../kit/found-loads.ts'
+import { foundLoads, LOAD_SEARCH, noLoads, searchFor } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import { sentCard } from '../kit/sent-card.ts'
@@ -59,10 +59,8 @@ export const loadSearchReaders: Readers<typeof loadSearchRoutes> = {
   countNew: async (filters, asked) => chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
 
   table: async (filters, asked) => {
-    const [{ page, result, loads }, amounts] = await Promise.all([
-      foundLoads<Found>(filters, asked, ROWS),
-      chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked)),
-    ])
+    const amounts = await chipCounts(asked.views, LOAD_SEARCH, searchFor(filters, asked))
+    const { page, result, loads } = amounts.total > 0 ? await foundLoads<Found>(filters, asked, ROWS) : noLoads(filters, ROWS)
     const shipper = await asked.views.get<{ name: string }>('shipper', asked.by.shipperId)
     const { list: rows, ...more } = listed(
       loads.map(({ found: one, card }) => {
