@@ -13,7 +13,7 @@ export const askerAt = async ({ port, token }: Pick<Server, 'port' | 'token'>): 
   return {
     close,
     ask: async (path, body) => {
-      const request = wired({ method: 'POST', path: `/webshipper/shipping/${path}`, token, body: JSON.stringify(body) })
+      const request = wired({ method: 'POST', path: `/webshipper/shipping/${path}`, token: await token(), body: JSON.stringify(body) })
       const begun = performance.now()
       const answer = await ask(Buffer.from(request, 'utf8').toString('latin1'))
       const ms = performance.now() - begun

@@ -43,7 +43,7 @@ export const liveUpdates = async ({ port, token }: Server, loads: number, rate =
       wired({
         method: wire.method,
         path: `/webshipper/shipping/${wire.path}`,
-        token,
+        token: await token(),
         key: v7(asked++, process.pid),
         ...(wire.body && { body: JSON.stringify(wire.body) }),
       }),
