@@ -34,16 +34,27 @@ const LOOK = 200
 /** Milliseconds between two watermarks when nothing happens. */
 const MARK = 500
 const MOST_PATIENCE = 5_000
+/** Milliseconds to finish what is being written. */
+const LONG_OVER = 10_000
+
+/** Rejects when somebody who should have stopped a while ago still has not. */
+const longOver = (over: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const late = () => void setTimeout(() => reject(new Error('It did not stop in time')), LONG_OVER).unref()
+    over.addEventListener('abort', late, { once: true })
+  })
 
 /** Carries facts from the log to Kafka: the process whose turn it is, from where the topic itself ends, one turn at a time. */
 export const kafkaRelay = (options: KafkaRelay): Relaying => {
   const { topic = FACTS, events, onCommit, leases, log, failed = () => {} } = options
   let reached = BEFORE_ALL
   let active = false
+  let carrying = false
   let ring = () => {}
   const deaf = onCommit?.(() => ring())
   const dog = watchdog({
-    progress: () => (active ? reached : undefined),
+    // Also while it opens what it writes with: brokers that never answer are no reason to wait for ever.
+    progress: () => (carrying ? reached : undefined),
     head: events.head,
     suspect: (seconds) => log?.error({ reached, seconds }, 'the relay stands still'),
     failed: () => failed(new Error('The relay stood still for a minute')),
@@ -90,7 +101,11 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
   const leading = leases.lead('relay', async ({ over }) => {
     for (let patience = 100; !over.aborted; patience = Math.min(MOST_PATIENCE, patience * 2)) {
       const begun = Date.now()
-      await Promise.race([carry(over), dog.bitten()]).catch((error: Error) => log?.warn({ err: error }, 'the relay begins again'))
+      carrying = true
+      await Promise.race([carry(over), dog.bitten(), longOver(over)]).catch((error: Error) =>
+        log?.warn({ err: error }, 'the relay begins again'),
+      )
+      carrying = false
       if (Date.now() - begun > MOST_PATIENCE) patience = 100
       if (!over.aborted) await after(patience, undefined, { signal: over }).catch(() => {})
     }
