@@ -2,7 +2,7 @@ import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/
 import type { ReadStore, ViewSpec } from './read-store.ts'
 
 /** From where every process hears everything again, because a view was folded anew by one of them. */
-export type Era = { readonly era: number; readonly from: Position; readonly at: number }
+type Era = { readonly era: number; readonly from: Position; readonly at: number }
 /** A view is about to be replaced by one that was folded anew, up to a position or further. */
 type Begun = { readonly from: Position; readonly at: number }
 

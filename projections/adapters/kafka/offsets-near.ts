@@ -4,7 +4,7 @@ import type { Log } from '../../kit/log.ts'
 
 /** The offset of each part. */
 export type Offsets = readonly { readonly partition: number; readonly offset: string }[]
-export type Beginning = { readonly from: Position; readonly since?: string | undefined; readonly slack: number }
+type Beginning = { readonly from: Position; readonly since?: string | undefined; readonly slack: number }
 
 /**
  * Where in a topic a listener begins that need not hear what came before a position or an instant. `slack`: milliseconds that clocks

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const PATIENCE = 180_000
 
 /** What a program of the product said and how it ended. */
-export type Outcome = { readonly code: number; readonly said: string; readonly complained: string }
+type Outcome = { readonly code: number; readonly said: string; readonly complained: string }
 
 /** Runs a built program of services/dist to its end. */
 export const runBuilt = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> => {
