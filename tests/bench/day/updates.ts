@@ -13,7 +13,7 @@ const acts: readonly ((id: string, turn: number) => Wire)[] = [
   (id, turn) => ({ method: 'POST', path: `${id}/updatePriority?flPriority=${turn % 2 === 0}` }),
 ]
 const CANCEL_EVERY = 20
-const cancel = (id: string): Wire => ({ method: 'POST', path: `${id}/cancel`, body: { reason: 'Cliente desistiu' } })
+const cancel = (id: string): Wire => ({ method: 'POST', path: `${id}/cancel?reason=Cliente` })
 
 /** The loads that are changed, newest first. */
 export const onOffer = (loads: number, most: number): readonly string[] => {
