@@ -25,5 +25,5 @@ export const withFields = <Doc extends object>(
   changes: Readonly<Record<string, unknown>> & { readonly [K in keyof Doc]?: Doc[K] | undefined },
 ): Doc => {
   const copy = copierOf(Object.keys(doc))
-  return Object.assign(copy ? copy(doc) : { ...doc }, changes)
+  return Object.assign(copy ? copy(doc) : { ...doc }, changes) as Doc
 }

@@ -22,7 +22,7 @@ export const measureCommands = (): Promise<readonly Figure[]> =>
 
     const crowd = await sliced(folder, { hello: all('hello'), command: all('command'), echo: all('echo') })
     const alone = await sideBySide(folder, { command: one('command'), echo: one('echo'), durable: one('durable') }, ROUNDS)
-    const rates = (name: keyof typeof next) => crowd.map((round) => round[name])
+    const rates = (name: 'command' | 'echo' | 'hello') => crowd.map((round) => round[name])
     const p50 = (name: 'command' | 'echo' | 'durable') => alone.map((round) => percentile(round[name].latencies, 0.5))
 
     house.say('project')

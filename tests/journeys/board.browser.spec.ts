@@ -1,7 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCard } from '../../web/src/features/loads/cards.fixture.ts'
+import { aCard } from '../../web/src/lib/load/card.fixture.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type House, startHouse } from '../kit/house.ts'
 import { type Asked, tellBoard, withToggles } from '../kit/told-board.ts'

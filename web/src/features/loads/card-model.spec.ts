@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aCard } from '../../lib/load/card.fixture.ts'
 import { cardView } from './card-model.ts'
 import { cutAddress } from './card-stops.ts'
-import { aCard } from './cards.fixture.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const operator = { isApprover: false }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCard } from './cards.fixture.ts'
+import { aCard } from '../../lib/load/card.fixture.ts'
 import { belongs, inPlace, settle, type Where, wouldMove } from './column-rows.ts'
 
 const at = (minute: number) => `2026-11-21T11:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aCard } from '../../lib/load/card.fixture.ts'
 import { columnQuery } from './board-address.ts'
 import { olderBoard } from './board-source.ts'
-import { aCard } from './cards.fixture.ts'
 import { firstPart, gathered, pagesShown } from './older-pages.ts'
 
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => aCard({ hashId: `l${from + i}` }))
