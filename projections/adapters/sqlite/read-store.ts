@@ -12,6 +12,10 @@ import { bringUp } from './schema.ts'
 import { standingIn } from './standing.ts'
 import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
 
+/** MiB. Whoever reads goes through whole indexes of a large view again and again: in memory that takes half as long. */
+const READERS_CACHE = 256
+const WRITERS_CACHE = 64
+
 /** Documents remembered from one batch to the next: facts of a load come close together. */
 const MOST_KEPT = 12_000
 
@@ -23,7 +27,13 @@ export const sqliteReadStore = (
   file: string,
   { readOnly = false, migrate = false, checkpoint = 1_500 } = {},
 ): ReadStore & { close(): void } => {
-  const db = openDatabase(file, { readOnly, synchronous: 'NORMAL', cacheMb: 64, scrubbed: true, checkpoint })
+  const db = openDatabase(file, {
+    readOnly,
+    synchronous: 'NORMAL',
+    cacheMb: readOnly ? READERS_CACHE : WRITERS_CACHE,
+    scrubbed: true,
+    checkpoint,
+  })
   if (!readOnly) bringUp(db, file, viewsSchema, migrate)
   const catalogue = catalogueOf(db)
   const reader = viewReader(db, catalogue)
