@@ -7,8 +7,10 @@ const ENGINE = '**/*.engine.spec.ts'
 const PLAYED = 'tests/faults/{simulation/*,removed-guards,bad-input,bad-launch,same-second,forgetting}.spec.ts'
 
 type Pace = { group: number; seconds: number; workers?: number; isolate?: boolean }
-// Nothing of ours keeps a state of its own in a module: files of one worker share what is imported once.
-const QUICK: Pace = { group: 0, seconds: 15, isolate: false }
+// A unit may be given another clock, another fetch or another module: none of that may reach the next file.
+const UNIT: Pace = { group: 0, seconds: 15 }
+// Whole houses, nothing of them replaced: files of one worker share what is imported once.
+const QUICK: Pace = { ...UNIT, isolate: false }
 const PLAYING: Pace = { group: 0, seconds: 60 }
 // Whole programs and browsers: after the quick ones, so that two cores are theirs.
 const WHOLE: Pace = { group: 1, seconds: 60, isolate: false }
@@ -39,7 +41,7 @@ export default defineConfig({
     passWithNoTests: true,
     reporters: ['default'],
     projects: [
-      project('unit', ['{contracts,services,projections,deploy}/**/*.spec.ts', 'web/**/*.spec.{ts,tsx}', 'tests/kit/**/*.spec.ts'], QUICK),
+      project('unit', ['{contracts,services,projections,deploy}/**/*.spec.ts', 'web/**/*.spec.{ts,tsx}', 'tests/kit/**/*.spec.ts'], UNIT),
       project('ports', ['tests/ports/**/*.spec.ts'], QUICK),
       project('policy', ['tests/policy/**/*.spec.ts'], QUICK),
       project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
