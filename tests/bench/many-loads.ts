@@ -62,7 +62,7 @@ const letGo = ({ launched, offered, seen, declined, says }: Load) =>
 
 /** Of a hundred loads: how many are where. Most are history, the rest is what the board shows; twelve facts a load. */
 const shares: readonly (readonly [share: number, story: (load: Load) => void])[] = [
-  [8, ({ launched, offered, seen }) => told(launched, offered, seen)],
+  [11, ({ launched, offered, seen }) => told(launched, offered, seen)],
   [4, ({ launched, offered, hired }) => told(launched, offered, hired)],
   [7, ({ underway }) => underway()],
   [4, ({ underway, tracked }) => told(underway, tracked)],
@@ -77,7 +77,7 @@ const shares: readonly (readonly [share: number, story: (load: Load) => void])[]
       ),
   ],
   [26, ({ whole }) => whole()],
-  [46, letGo],
+  [43, letGo],
 ]
 const stories = shares.flatMap(([share, story]) => Array.from({ length: share }, () => story))
 const story = (n: number) => of(stories, n * 37)
