@@ -56,6 +56,8 @@ export const startServer = async (folder: string) => {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Whatever ends this process does not leave a server behind.
+  process.once('exit', () => child.kill())
   const answers = () =>
     fetch(`${url}/loads/new`, { headers: { accept: 'text/html' } }).then(
       ({ ok }) => ok,
