@@ -31,6 +31,9 @@ const main = async (loads: number) => {
   const { folder, kept, drop, ...appended } = await folderOf(loads)
   console.log(`${loads} loads, ${appended.facts} facts ${kept ? 'kept from before' : `appended in ${appended.seconds.toFixed(0)} s`}`)
   const server = await startServer(folder)
+  console.log(
+    `served after ${server.seconds.toFixed(0)} s, ${(server.worked / 1_000).toFixed(0)} s of work, ${server.memory().peak.toFixed(0)} MiB at most`,
+  )
   const goals: Goal[] = []
   const also = async (name: string, measure: () => Promise<readonly Goal[]>) => {
     if (!values.only.includes(name)) return
