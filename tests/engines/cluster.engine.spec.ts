@@ -10,7 +10,7 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { openStores } from '@embarca/services/stores/open-stores.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Carriers, carriersOf } from '../kit/carriers.ts'
 import { chance } from '../kit/chance.ts'
 import { form } from '../kit/demo-app.ts'
@@ -33,9 +33,17 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     cluster = await startCluster()
     people = carriersOf(cluster.publicUrl)
     await people.does('operador', sessionRoutes.changeGroup, { operationGroupId: 'sul' })
-    await dividedAmongProjectors()
+    await dividedAmongProjectors().catch((error: Error) => {
+      console.log(said())
+      throw error
+    })
+  })
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') console.log(said())
   })
   afterAll(() => cluster?.stop())
+
+  const said = () => cluster.processes.map(({ part, port, output }) => `--- ${part} ${port}\n${output()}`).join('\n')
 
   const launch = async () => {
     const { stream, position } = await people.does('operador', loadRoutes.launch, form(new Date().toISOString()))
