@@ -1,34 +1,65 @@
 import { hash } from 'node:crypto'
 
-const quoted = new Map<string, string>()
-const name = (key: string): string => {
-  const known = quoted.get(key)
-  if (known) return known
-  const made = `${JSON.stringify(key)}:`
-  if (quoted.size < 10_000) quoted.set(key, made)
-  return made
+type InOrder = (value: unknown) => unknown
+/** Copies objects of one set of names, the names in order. */
+type Copier = { readonly given: readonly string[]; readonly copy: (fields: object, inOrder: InOrder) => object }
+/** Objects have few sets of names; those of any have not many. */
+const MOST = 64
+const known: (Copier[] | undefined)[] = []
+/** By how many names there are: documents of a kind come one after the other. */
+const latest: (Copier | undefined)[] = []
+
+const made = (given: readonly string[]): Copier => {
+  const fields = [...given].sort().map((key) => JSON.stringify(key))
+  const body = `return { ${fields.map((field) => `${field}: inOrder(fields[${field}])`).join(', ')} }`
+  return { given, copy: new Function('fields', 'inOrder', body) as Copier['copy'] }
+}
+/** No object keeps these names where they are put. */
+const isMoved = (key: string) => key === '__proto__' || /^\d+$/.test(key)
+const copierOf = (given: readonly string[]): Copier | undefined => {
+  const isFor = (one: Copier) => one.given.every((key, at) => key === given[at])
+  const before = latest[given.length]
+  if (before && isFor(before)) return before
+  const copiers = (known[given.length] ??= [])
+  let copier = copiers.find(isFor)
+  if (!copier) {
+    if (copiers.length >= MOST || given.some(isMoved)) return undefined
+    copier = made(given)
+    copiers.push(copier)
+  }
+  latest[given.length] = copier
+  return copier
 }
 
-type Names = { readonly given: readonly string[]; readonly sorted: readonly (readonly [key: string, name: string])[] }
-/** By how many there are: documents of a kind come one after the other. */
-const latest: Names[] = []
-const sortedNames = (given: readonly string[]): Names['sorted'] => {
-  const before = latest[given.length]
-  if (before?.given.every((key, at) => key === given[at])) return before.sorted
-  const sorted = [...given].sort().map((key) => [key, name(key)] as const)
-  latest[given.length] = { given, sorted }
-  return sorted
+/** Thrown where names cannot be put in order by copying. */
+const UNORDERED = new Error('These names are written one by one')
+const inOrder: InOrder = (value) => {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(inOrder)
+  const copier = copierOf(Object.keys(value))
+  if (!copier) throw UNORDERED
+  return copier.copy(value, inOrder)
+}
+
+const oneByOne = (value: unknown): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(oneByOne).join(',')}]`
+  const fields = value as Readonly<Record<string, unknown>>
+  const told = Object.keys(fields).filter((key) => fields[key] !== undefined)
+  return `{${told
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${oneByOne(fields[key])}`)
+    .join(',')}}`
 }
 
 /** JSON with keys in order, so that equal documents are equal text. */
 export const canonical = (value: unknown): string => {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const fields = value as Readonly<Record<string, unknown>>
-  let text = ''
-  for (const [key, name] of sortedNames(Object.keys(fields)))
-    if (fields[key] !== undefined) text += `${text && ','}${name}${canonical(fields[key])}`
-  return `{${text}}`
+  try {
+    return JSON.stringify(inOrder(value)) ?? 'null'
+  } catch (error) {
+    if (error === UNORDERED) return oneByOne(value)
+    throw error
+  }
 }
 
 const LENGTH = 32

@@ -22,7 +22,7 @@ export const foldingAnew = async (projector: AnyProjector, store: ReadStore, com
   const parked = new Map<string, Parked>()
   return {
     hear: (fact: Recorded) => {
-      if (parked.has(fact.stream)) return
+      if (parked.size > 0 && parked.has(fact.stream)) return
       try {
         const id = idFor(projector, fact)
         if (id !== undefined) rebuild.change<object>(id, sourceOf(fact, projector), carefully(projector, fact, unfinishedStepOf))

@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
 import { hear, lastOf } from './heard.ts'
+import { perhapsWritten } from './perhaps-written.ts'
 import { documents } from './reader.ts'
 import { standingIn } from './standing.ts'
 import { createIndexes, dropTable, textColumns, type ViewTable } from './view-table.ts'
@@ -35,7 +36,7 @@ export const rebuildOf = (
   const standing = standingIn(db)
   const held = new Map<string, Folded>()
   const sum = hashing()
-  let spilled = false
+  const written = perhapsWritten()
   let indexed = false
 
   const put = (id: string, one: Folded) => {
@@ -44,12 +45,12 @@ export const rebuildOf = (
     if (compared && doc) sum.add(id, doc)
     to.put({ id, doc, heard: one.heard }, one)
     standing.written(table, id, doc === undefined)
+    written.add(id)
   }
   const spill = () =>
     transaction(db, () => {
       for (const [id, one] of held) put(id, one)
       to.settle()
-      spilled ||= held.size > 0
       held.clear()
     })
   const index = () => {
@@ -64,7 +65,7 @@ export const rebuildOf = (
     const kept = held.get(id)
     if (kept) return kept
     if (held.size >= MOST_HELD) spill()
-    const found = spilled ? stored(id) : { doc: undefined, before: undefined, heard: [] }
+    const found = written.has(id) ? stored(id) : { doc: undefined, before: undefined, heard: [] }
     held.set(id, found)
     return found
   }
