@@ -11,10 +11,11 @@ process.chdir(root)
 const CHECKS = ['build', 'types', 'unused', 'rules', 'lint', 'licences']
 const CORES = 2
 
-/** What a word on the command line stands for; another one is a project of vitest.config.ts. */
-const PROJECTS = {
-  quick: ['unit', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'browser', 'played', 'faults'],
-  engines: ['engines', 'engines-journeys'],
+/** What a word on the command line stands for, run after run; another one is a project of vitest.config.ts. */
+const RUNS = {
+  quick: [['unit', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'browser', 'played', 'faults']],
+  // What journeys stand on is started with their run, and two cores do not carry it beside the engines of the others.
+  engines: [['engines'], ['engines-journeys']],
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -44,9 +45,29 @@ const tests = async (projects) => {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const code = await ended(startNode(['node_modules/vitest/vitest.mjs', ...how]))
+  running = startNode(['node_modules/vitest/vitest.mjs', ...how])
+  const code = await ended(running)
   console.log(`${code === 0 ? '✓' : '✗'} ${'tests'.padEnd(10)}${seconds(since).padStart(8)}`)
-  return { failed: code === 0 ? [] : ['tests'], count: countOf(report, code) }
+  return { code, count: countOf(report, code) }
+}
+
+/** The run that there is, until somebody ends this one: nothing of it outlives it, and none is begun after it. */
+let running
+let cut = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    cut = true
+    running?.kill('SIGTERM')
+  })
+
+const allTests = async (runs) => {
+  const outcomes = []
+  for (const projects of runs) if (!cut) outcomes.push(await tests(projects))
+  const sum = (kind) => outcomes.reduce((total, { count }) => total + count[kind], 0)
+  return {
+    failed: cut || outcomes.some(({ code }) => code !== 0) ? ['tests'] : [],
+    count: { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') },
+  }
 }
 
 // A file that does not even load has no tests to count: it counts as one that failed.
@@ -69,7 +90,7 @@ const only = process.argv[2]
 rmSync(usedEngines, { force: true })
 await (await import('./install.mjs')).install()
 const failedChecks = only ? [] : await checks()
-const { failed, count } = await tests(PROJECTS[only ?? 'quick'] ?? [only])
+const { failed, count } = await allTests(RUNS[only ?? 'quick'] ?? [[only]])
 sayUsedEngines()
 const broken = [...failedChecks, ...failed]
 if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 /** A program that runs beside the tests and ends with them. */
 export type Running = {
@@ -22,11 +23,22 @@ export type Running = {
 const KEPT_OUTPUT = 200_000
 const PATIENCE = 20_000
 const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-// A test worker that is ended, or whose parent is, would leave them running.
+// A test worker that is ended, or whose parent is, would go on by itself.
 if (process.send) for (const end of ['disconnect', 'SIGTERM'] as const) process.once(end, () => process.exit(1))
+
+let telling: Socket | undefined
+/** Somebody who outlives this process, however it ends, and then ends what it began. */
+const guard = (): Socket => {
+  if (telling) return telling
+  const child = spawn(process.execPath, [fileURLToPath(new URL('guard.mjs', import.meta.url))], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  child.unref()
+  telling = child.stdin as Socket
+  telling.on('error', () => {}).unref()
+  return telling
+}
 
 export const runProgram = (
   command: string,
@@ -41,6 +53,7 @@ export const runProgram = (
     ...(cwd && { cwd }),
   })
   running.add(child)
+  guard().write(`+${child.pid}\n`)
   let output = ''
   const hear = (text: Buffer) => void (output = (output + text).slice(-KEPT_OUTPUT))
   child.stdout.on('data', hear)
@@ -51,7 +64,10 @@ export const runProgram = (
       resolve()
     })
     child.once('close', () => resolve())
-  }).then(() => void running.delete(child))
+  }).then(() => {
+    running.delete(child)
+    guard().write(`-${child.pid}\n`)
+  })
   const signal = (name: NodeJS.Signals) => void child.kill(name)
   const kill = () => {
     signal('SIGKILL')

@@ -1,0 +1,18 @@
+/**
+ * Ends what a process began and did not live to end, however it went: hears `+pid` and `-pid` on its input, and acts when nothing more
+ * can come there.
+ */
+const begun = new Set()
+let rest = ''
+process.stdin.on('data', (text) => {
+  const lines = `${rest}${text}`.split('\n')
+  rest = lines.pop()
+  for (const line of lines) begun[line.startsWith('+') ? 'add' : 'delete'](Number(line.slice(1)))
+})
+process.stdin.on('end', () => {
+  for (const pid of begun)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {}
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
