@@ -6,12 +6,13 @@ import type { Told } from '@embarca/projections/kit/runner.ts'
 import { startCheckpoints } from './adapters/sqlite/checkpoints.ts'
 import { dataFiles } from './adapters/sqlite/open-data.ts'
 import { answerRebuilds } from './asked-rebuilds.ts'
+import type { Committed } from './kit/committed.ts'
 import { startWorker } from './kit/start-worker.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
 export type ProjectorThread = {
   /** Call it after each commit. */
-  wake(): void
+  readonly wake: (head?: Position, committed?: Committed) => void
   rebuild(views: readonly string[]): Promise<readonly Rebuilt[]>
   /** Milliseconds between the last folded fact and now while there are others to fold; 0 when there are none. */
   lag(): number
@@ -30,6 +31,8 @@ type Options = {
 }
 
 const SECOND = 1_000
+/** So many facts reach the thread sooner by hand; more of them it reads from the log itself. */
+const FEW = 16
 const AGAIN = SECOND
 /** The thread says something every second. When it does not, that is told, and then it is started anew. */
 const SUSPECT = 15 * SECOND
@@ -109,7 +112,8 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     })
   const stopAnswering = answerRebuilds(folder, rebuild)
   return {
-    wake: () => say({ type: 'wake' }),
+    wake: (_head, committed) =>
+      say({ type: 'wake', ...(committed && committed.rows.length <= FEW && { handed: { after: committed.after, rows: committed.rows } }) }),
     rebuild,
     lag: () => Math.max(late, silence() - 2 * SECOND),
     parked: () => parked,

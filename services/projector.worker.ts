@@ -13,7 +13,7 @@ const { folder, masterKey } = workerData as { folder: string; masterKey?: string
 const port = parentPort!
 const say = (message: FromProjectors) => port.postMessage(message)
 
-const { log, streamsNaming, feed, views, close } = openProjections(folder, {
+const { log, streamsNaming, hand, feed, views, close } = openProjections(folder, {
   facts: allFacts,
   ...(masterKey !== undefined && { masterKey }),
 })
@@ -36,7 +36,10 @@ const looking = watchLag({ head: log.head, seenTo: projecting.seenTo, lastRecord
 )
 
 port.on('message', async (message: ToProjectors) => {
-  if (message.type === 'wake') projecting.wake()
+  if (message.type === 'wake') {
+    if (message.handed) hand(message.handed)
+    projecting.wake()
+  }
   if (message.type === 'rebuild') {
     const { ticket, views: named } = message
     await projecting.rebuildAll(named).then(

@@ -1,7 +1,7 @@
-import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed } from '@embarca/projections/kit/feed.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import type { Attempts } from './attempts.ts'
+import type { OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 import type { Files } from './files.ts'
 import type { Keys } from './keys.ts'
@@ -21,7 +21,6 @@ export type Data = {
   readonly proofs?: Proofs
   /** The streams whose facts named a person. */
   streamsNaming(subject: string): Promise<readonly string[]>
-  /** Called after each commit with the position of the last fact. Answers how to stop. */
-  onCommit(hear: (head: Position) => void): () => void
+  readonly onCommit: OnCommit
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { Committed, OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 
 /** Facts of some types after a position, how far was looked for them, and whether there may be more beyond. */
@@ -8,7 +9,7 @@ export type Picked = { readonly facts: readonly Recorded[]; readonly to: Positio
 type Tailed = Pick<EventStore, 'readAll'> & {
   /** Finds them without opening the others; a log that cannot is read whole. */
   pick?(types: readonly string[], after: Position): Promise<Picked>
-  onCommit?(hear: () => void): () => void
+  onCommit?: OnCommit
 }
 type Pace = {
   readonly batch?: number
@@ -39,10 +40,16 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: 
   const listen: Feed['listen'] = async (_group, from, hear, only) => {
     const read = readerOf(only?.types)
     const bell = alarm()
-    const unsubscribe = log.onCommit?.(bell.ring)
     let stopped = false
+    let idle = false
     let after: Position = from
     let patience = 0
+    const concerns = (committed: Committed | undefined) =>
+      !idle || !only || committed?.after !== after || committed.types.some((type) => only.types.includes(type))
+    const unsubscribe = log.onCommit?.((head, committed) => {
+      if (concerns(committed)) bell.ring()
+      else after = head
+    })
 
     /** Whether there may be more. */
     const next = async (): Promise<boolean> => {
@@ -58,7 +65,11 @@ export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: 
           const more = await next()
           patience = 0
           if (more) await new Promise(setImmediate)
-          else if (!stopped) await bell.wait(poll)
+          else if (!stopped) {
+            idle = true
+            await bell.wait(poll)
+            idle = false
+          }
         } catch {
           patience = Math.min(MOST_PATIENCE, Math.max(20, patience * 2))
           if (!stopped) await bell.wait(patience)

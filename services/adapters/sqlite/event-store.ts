@@ -1,6 +1,7 @@
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { Codec } from '../../kit/codec.ts'
+import type { Committed, OnCommit } from '../../kit/committed.ts'
 import { type Prepared, prepare } from '../../kit/envelope.ts'
 import { ClaimTaken, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import type { Keys } from '../../kit/keys.ts'
@@ -32,7 +33,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
   const mark = markHeads(db, heads)
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
-  const listeners = new Set<(head: string) => void>()
+  const listeners = new Set<Parameters<OnCommit>[0]>()
   let waiting: Waiting[] = []
 
   const undo = () => {
@@ -47,21 +48,25 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     }
     return batch.map(() => ({ error: new StoreUnavailable('the log cannot be written', { cause }) }))
   }
-  const committed = (batch: readonly Prepared[], write: (batch: readonly Prepared[]) => readonly Outcome[] | undefined) => {
+  const committed = <Written>(batch: readonly Prepared[], write: (batch: readonly Prepared[]) => Written | undefined) => {
     begin.run()
-    const outcomes = write(batch)
-    if (outcomes) {
+    const written = write(batch)
+    if (written) {
       mark()
       commit.run()
     } else undo()
-    return outcomes
+    return written
   }
-  const together = (batch: readonly Prepared[]): readonly Outcome[] => {
+  const together = (batch: readonly Prepared[]): { readonly outcomes: readonly Outcome[]; readonly recorded?: Committed } => {
     try {
       keys.settle?.()
-      return committed(batch, quickly) ?? committed(batch, carefully)!
+      const after = String(heads.last.position)
+      const written = committed(batch, quickly)
+      if (!written) return { outcomes: committed(batch, carefully)! }
+      const { outcomes, rows, types } = written
+      return { outcomes, recorded: { after, head: String(heads.last.position), rows, types } }
     } catch (error) {
-      return nothingOf(batch, error)
+      return { outcomes: nothingOf(batch, error) }
     }
   }
   const flush = () => {
@@ -69,14 +74,15 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     const batch = waiting.length > perCommit ? waiting.splice(0, perCommit) : waiting
     if (batch === waiting) waiting = []
     else setImmediate(flush)
-    together(batch.map(({ prepared }) => prepared)).forEach((outcome, index) => {
+    const { outcomes, recorded } = together(batch.map(({ prepared }) => prepared))
+    outcomes.forEach((outcome, index) => {
       if ('answer' in outcome) batch[index]!.accept(outcome.answer)
       else
         batch[index]!.reject(
           isRefusal(outcome.error) ? outcome.error : new StoreUnavailable('the log cannot be written', { cause: outcome.error }),
         )
     })
-    for (const hear of listeners) hear(String(heads.last.position))
+    for (const hear of listeners) hear(String(heads.last.position), recorded)
   }
 
   const gather = (before: number, turns: number) => {
@@ -104,10 +110,10 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     streamsNaming: reader.streamsNaming,
     hashes: reader.hashes,
     append,
-    onCommit: (hear: (head: string) => void) => {
+    onCommit: ((hear) => {
       listeners.add(hear)
       return () => void listeners.delete(hear)
-    },
+    }) satisfies OnCommit,
     /** Commits what waits, for a clean stop. */
     flush: () => {
       while (waiting.length) flush()

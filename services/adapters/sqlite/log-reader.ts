@@ -6,10 +6,10 @@ import type { Codec } from '../../kit/codec.ts'
 import { digestOf, openBody, type Prepared, TYPE_AT } from '../../kit/envelope.ts'
 import { type Answer, type EventStore, KeyReused } from '../../kit/event-store.ts'
 import type { Hashes } from '../../kit/notary.ts'
+import type { StoredBody } from '../../kit/proofs.ts'
 import type { Picked } from '../../kit/tail.ts'
 import { HEAD } from './log-heads.ts'
 
-type Row = { readonly body: string; readonly hash: string }
 type AnswerRow = { readonly stream: string; readonly revision: number; readonly position: number; readonly body_hash: string }
 
 /** What became of one append of a batch. */
@@ -57,7 +57,7 @@ export const logReader = (db: Database, codec: Codec) => {
   const links = db.prepare(
     'SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?',
   )
-  const open = ({ body, hash }: Row): Recorded => openBody(codec, body, hash)
+  const open = ({ body, hash }: StoredBody): Recorded => openBody(codec, body, hash)
 
   const head = () => (last.get() as { head: number }).head
   const earlier = (key: string, digest: string) => answer.get(key, shortDigest(digest)) as AnswerRow | undefined
@@ -69,16 +69,17 @@ export const logReader = (db: Database, codec: Codec) => {
       if (row.body_hash !== command.bodyHash) return { error: new KeyReused(command.key) }
       return { answer: { stream: row.stream, revision: row.revision, position: String(row.position) } }
     },
-    read: async (name, from = 0) => (stream.all(name, from) as Row[]).map(open),
+    read: async (name, from = 0) => (stream.all(name, from) as StoredBody[]).map(open),
     /** A stream whose last fact stands there. */
-    readBack: (position: number, from: number): readonly Recorded[] => (back.all(position, from) as Row[]).map(open),
-    readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as Row[]).map(open),
+    readBack: (position: number, from: number): readonly Recorded[] => (back.all(position, from) as StoredBody[]).map(open),
+    readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as StoredBody[]).map(open),
+    open,
     hashes: ((after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>) satisfies Hashes,
     /** Facts of these types: the others are told by the first of their bytes, and not opened. */
     pick: async (types: readonly string[], after: Position): Promise<Picked> => {
       const end = head()
       const to = Math.max(Number(after), Math.min(end, Number(after) + PICKED_AMONG))
-      return { facts: (some.all(Number(after), to, JSON.stringify(types)) as Row[]).map(open), to: String(to), more: to < end }
+      return { facts: (some.all(Number(after), to, JSON.stringify(types)) as StoredBody[]).map(open), to: String(to), more: to < end }
     },
     head: async (): Promise<Position> => String(head()),
     answered: async (command) => {
@@ -87,5 +88,12 @@ export const logReader = (db: Database, codec: Codec) => {
     },
     streamsNaming: async (subject: string): Promise<readonly string[]> =>
       (naming.all(subject) as { name: string }[]).map(({ name }) => name),
-  } satisfies Omit<EventStore, 'append'> & { earlier: unknown; readBack: unknown; streamsNaming: unknown; hashes: unknown; pick: unknown }
+  } satisfies Omit<EventStore, 'append'> & {
+    earlier: unknown
+    readBack: unknown
+    streamsNaming: unknown
+    hashes: unknown
+    pick: unknown
+    open: unknown
+  }
 }

@@ -4,6 +4,7 @@ import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store
 import { codecOf } from '../../kit/codec.ts'
 import { tail } from '../../kit/tail.ts'
 import { secretBytes } from '../disk/secret.ts'
+import { handedFacts } from './handed-facts.ts'
 import { sqliteKeys } from './keys.ts'
 import { logReader } from './log-reader.ts'
 import { type DataOptions, dataFiles } from './open-data.ts'
@@ -21,11 +22,18 @@ export const openProjections = (folder: string, { facts, upcasts = {}, masterKey
   )
   const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })
   const views = sqliteReadStore(at.views, { checkpoint: FAR })
-  const { read, readAll, head, streamsNaming } = logReader(db, codecOf(facts, keys, upcasts))
-  const feed = tail({ readAll })
+  const { read, readAll, head, streamsNaming, open } = logReader(db, codecOf(facts, keys, upcasts))
+  const handed = handedFacts()
+  const feed = tail({
+    readAll: async (after, limit = 1_000) => {
+      const rows = handed.after(after, limit)
+      return rows.length ? rows.map(open) : readAll(after, limit)
+    },
+  })
   return {
     log: { read, readAll, head, streamsNaming },
     streamsNaming,
+    hand: handed.hand,
     feed,
     views,
     close: async () => {

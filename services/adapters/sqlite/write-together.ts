@@ -1,11 +1,14 @@
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { chained, type Prepared } from '../../kit/envelope.ts'
 import { StaleRevision } from '../../kit/event-store.ts'
+import type { StoredBody } from '../../kit/proofs.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import type { Heads } from './log-heads.ts'
 import { type Outcome, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => Outcome | undefined
+/** What became of a batch, and the facts that came of it. */
+type Written = { readonly outcomes: readonly Outcome[]; readonly rows: readonly StoredBody[]; readonly types: readonly string[] }
 
 /**
  * Writes a batch with a handful of statements. Answers undefined when something in it is out of the ordinary (a command heard
@@ -18,11 +21,13 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
   const addClaims = bulkInsert(db, 'claims', ['name', 'stream'])
   const addSubjects = bulkInsert(db, 'subjects', ['stream', 'subject'])
 
-  return (batch: readonly Prepared[]): readonly Outcome[] | undefined => {
+  return (batch: readonly Prepared[]): Written | undefined => {
     const { last } = heads
     const [streams, events, commands, claims, subjects]: (string | number | null)[][] = [[], [], [], [], []]
     const digests = new Set<string>()
     const outcomes: Outcome[] = []
+    const stored: StoredBody[] = []
+    const types: string[] = []
     for (const prepared of batch) {
       const { write, digest, facts } = prepared
       const { stream, command } = write
@@ -37,12 +42,16 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
       if (before.id === undefined) streams!.push(id, stream)
       const { rows, head } = chained(prepared, before, last.position + 1)
       let { revision, position } = before
-      for (const { body, hash } of rows) {
-        events!.push(++last.position, id, ++revision, position, body, hash)
+      for (const row of rows) {
+        events!.push(++last.position, id, ++revision, position, row.body, row.hash)
+        stored.push(row)
         position = last.position
       }
       for (const name of write.claims?.take ?? []) claims!.push(name, id)
-      for (const { subjects: named } of facts) for (const subject of named) subjects!.push(id, subject)
+      for (const { type, subjects: named } of facts) {
+        types.push(type)
+        for (const subject of named) subjects!.push(id, subject)
+      }
       commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, last.position, Date.parse(write.now))
       heads.keep(stream, { id, position, revision: head.revision, hash: head.hash })
       outcomes.push({ answer: { stream, revision: head.revision, position: String(last.position) } })
@@ -53,6 +62,6 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
       addCommands(commands!) === commands!.length / 7 &&
       addClaims(claims!) === claims!.length / 2 &&
       addEvents(events!) === events!.length / 6
-    return whole ? outcomes : undefined
+    return whole ? { outcomes, rows: stored, types } : undefined
   }
 }
