@@ -38,6 +38,8 @@ type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: Readonl
 
 /** So many facts are written at once, however many more are to come. */
 const MOST_HELD = 6_000
+/** What came of so few facts is written at once. */
+const FEW = 8
 /** So many documents are written in about a millisecond. */
 const PIECE = 40
 
@@ -111,7 +113,8 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     held = { changed, facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
     const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
     if (wait > 0) due ??= setTimeout(() => void writeInPieces().catch(() => {}), wait)
-    else if (!inPieces || tempo.isBehind()) await write()
+    else if (tempo.isBehind() || (!inPieces && (pace === 0 || held.facts <= FEW))) await write()
+    else if (!inPieces) void writeInPieces().catch(() => {})
   }
   /** Writes what is held, and tells it. When that fails it is still held, and tried again with the next facts. */
   const write = async (): Promise<void> => {

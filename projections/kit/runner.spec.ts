@@ -56,6 +56,19 @@ it('writes what nobody watches together, once a moment has passed', async () => 
   ])
 })
 
+it('writes much piece by piece even after a pause, and lets others in between', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const log = whole()
+  const { say, projecting } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40 })
+  await say(...log.slice(0, 3))
+  vi.setSystemTime(Date.now() + 60)
+  vi.advanceTimersByTime(60)
+  await say(...log.slice(3))
+  expect(projecting.seenTo()).toBe('2')
+  await vi.waitFor(() => expect(projecting.seenTo()).toBe(log.at(-1)!.position))
+})
+
 it('folds a log that was there before it, and goes on after it', async () => {
   const log = whole()
   const { store } = await viewsOf([boardProjector], log)
