@@ -5,7 +5,7 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { daysOf } from '../kit/days.ts'
 import { indicatorsInWords } from '../kit/indicators-in-words.ts'
-import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '../kit/report.ts'
+import { type Cell, type Column, dayByDay, type ReportMaker } from '../kit/report.ts'
 import type { Course } from './course.ts'
 import { loadsAsk, rowOf } from './loads.ts'
 
@@ -49,9 +49,9 @@ const cellsOf = (row: LoadRow): readonly Cell[] => {
 
 /** The loads launched in a period, as a file. */
 export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, asked) => {
-  const ask = loadsAsk(filters, asked)
+  const { total, pages } = await dayByDay<Course>(asked.views, 'dashboard', loadsAsk(filters, asked))
   async function* rows() {
-    for await (const found of everyPage<Course>(asked.views, 'dashboard', ask)) yield found.map((one) => cellsOf(rowOf(one)))
+    for await (const found of pages) yield found.map((one) => cellsOf(rowOf(one)))
   }
   return {
     title: reportLabels.title['general']!,
@@ -62,7 +62,7 @@ export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, 
       ...(filters.compared ? ['Só com valor de referência'] : []),
     ],
     columns,
-    total: await howMany(asked.views, 'dashboard', ask),
+    total,
     rows: rows(),
   }
 }

@@ -37,6 +37,19 @@ export async function* everyPage<Doc>(
   }
 }
 
+/**
+ * Every document that a question finds, the latest day first, and how many there are. Each day is found by itself: a page of a long
+ * period costs what a page of a short one does.
+ */
+export const dayByDay = async <Doc>(views: Views, view: string, { where }: Pick<Ask, 'where'>) => {
+  const days = await views.count(view, { where, by: 'day' })
+  async function* pages() {
+    for (const day of Object.keys(days).sort().reverse())
+      yield* everyPage<Doc>(views, view, { where: { ...where, day }, sort: ['day', 'desc'] })
+  }
+  return { total: Object.values(days).reduce((sum, count) => sum + count, 0), pages: pages() }
+}
+
 /** How many documents a question finds. */
 export const howMany = async (views: Views, view: string, { where, text }: Pick<Ask, 'where' | 'text'>): Promise<number> =>
   Object.values(await views.count(view, { where, ...(text !== undefined && { text }) })).reduce((sum, count) => sum + count, 0)

@@ -5,7 +5,7 @@ import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { daysOf } from '../kit/days.ts'
 import { indicatorsInWords } from '../kit/indicators-in-words.ts'
-import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '../kit/report.ts'
+import { type Cell, type Column, dayByDay, type ReportMaker } from '../kit/report.ts'
 import type { Delivery } from './delivery.ts'
 import { figures } from './figures.ts'
 import { rowOf, rowsAsk } from './rows.ts'
@@ -58,13 +58,13 @@ const percent = (share: number | undefined) =>
 export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, asked) => {
   const { onlyLost: _, ...narrowed } = filters
   const { score, unknown } = (await figures(narrowed, asked))!
-  const ask = rowsAsk(filters, asked)
+  const { total, pages } = await dayByDay<Delivery>(asked.views, 'otif', rowsAsk(filters, asked))
   const told = otifMeasures.map((measure) => {
     const { hits, of, share } = score[measure]
     return `OTIF ${otifLabels.measure[measure].toLowerCase()}: ${percent(share)} (${hits} de ${of})`
   })
   async function* rows() {
-    for await (const found of everyPage<Delivery>(asked.views, 'otif', ask)) yield found.map((one) => cellsOf(rowOf(one)))
+    for await (const found of pages) yield found.map((one) => cellsOf(rowOf(one)))
   }
   return {
     title: reportLabels.title['otif']!,
@@ -76,7 +76,7 @@ export const otifReport: ReportMaker<FiltersOf<'otif'>> = async (filters, asked)
       ...unknown.map((input) => `${otifLabels.unknown[input]}: ${otifLabels.noData}`),
     ],
     columns,
-    total: await howMany(asked.views, 'otif', ask),
+    total,
     rows: rows(),
   }
 }
