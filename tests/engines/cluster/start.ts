@@ -29,10 +29,8 @@ type Setting = {
 }
 type Closing = (() => Promise<unknown> | unknown)[]
 
-const isReady = async (port: number): Promise<boolean> => {
-  const reply = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-  return reply?.ok ?? false
-}
+const health = (port: number) => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+const isReady = async (port: number): Promise<boolean> => (await health(port))?.ok ?? false
 
 /** Engines, the product's processes on them and one address before it all. Needs `npm run build`. When a part fails, what was begun is ended. */
 export const startCluster = async (setting: Setting = {}) => {
@@ -99,7 +97,15 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
       env: { ...env, ...PARTS[part], PORT: String(at), ...more },
     })
     begun.push(program)
-    await until(program, () => isReady(at), 120)
+    let said = 'nothing'
+    const ready = async () => {
+      const reply = await health(at)
+      if (reply) said = await reply.text()
+      return reply?.ok ?? false
+    }
+    await until(program, ready, 120).catch((error: Error) => {
+      throw new Error(`${part}, which said of itself ${said}: ${error.message}`)
+    })
     return { ...program, part, port: at }
   }
   // The first projector folds the views from the beginning while nobody waits for it.
