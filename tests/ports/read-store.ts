@@ -388,6 +388,35 @@ export const readStoreSuite = (name: string, open: () => Promise<{ views: ReadSt
       expect(await views.checkpoint('board')).toBe('7')
     })
 
+    it('loses nothing that was written in pieces when one of them fails', async () => {
+      if (!views.ease) return
+      const put = (id: string, section: string, revision: number) =>
+        views.change<Card>('port-cards', id, { stream: `s-${id}`, revision, position: '0' }, () => ({ id, shipperId: 's1', section }))
+      const sections = () => views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })
+      const unreadable = 1n as unknown as string
+      await put('a', 'new', 0)
+      await views.gather(async () => {
+        for (const id of ['b', 'c']) await put(id, 'new', 0)
+        await put('a', 'road', 1)
+      })
+      expect(await views.ease(1)).toBe(true)
+      expect(await views.ease(1)).toBe(true)
+      await views.gather(async () => void (await put('b', 'done', 1)))
+      await views.gather(async () => void (await put('c', unreadable, 1)))
+      await views.ease(2)
+      await expect(views.ease(1)).rejects.toThrow()
+      await views.gather(async () => {
+        await put('c', 'road', 2)
+        await put('d', 'new', 0)
+      })
+      await views.batch(() => {}, { group: 'board', position: '7' })
+      expect(await sections()).toEqual({ road: 2, done: 1, new: 1 })
+      expect(await views.get('port-cards', 'c')).toMatchObject({ section: 'road' })
+      expect(await views.checkpoint('board')).toBe('7')
+      await put('b', 'road', 2)
+      expect(await sections()).toEqual({ road: 3, new: 1 })
+    })
+
     it('runs batches one after the other', async () => {
       const order: string[] = []
       const slow = views.batch(async () => {

@@ -39,8 +39,12 @@ export const checkpoint = (db: Database): void => {
   while ((empty.get() as { busy: number }).busy === 1 && performance.now() < until) Atomics.wait(asleep, 0, 0, A_MOMENT)
 }
 
-/** Runs work in one transaction; a throw undoes all of it. */
+/** Transactions that are still open when a turn of the loop ends, and how each is committed. */
+const leftOpen = new WeakMap<Database, () => void>()
+
+/** Runs work in one transaction; a throw undoes all of it. One that was left open is committed before. */
 export const transaction = <T>(db: Database, work: () => T): T => {
+  leftOpen.get(db)?.()
   db.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
@@ -49,6 +53,36 @@ export const transaction = <T>(db: Database, work: () => T): T => {
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
+  }
+}
+
+type Ending = { readonly committed: () => void; readonly undone: () => void }
+/** One transaction for several pieces of work, open from the first until `end`; a throw in any of them undoes them all. */
+export const transactionInPieces = (db: Database, { committed, undone }: Ending) => {
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      leftOpen.delete(db)
+      if (db.isTransaction) db.exec('ROLLBACK')
+      undone()
+      throw error
+    }
+  }
+  const end = (): void => {
+    if (!leftOpen.has(db)) return
+    attempt(() => db.exec('COMMIT'))
+    leftOpen.delete(db)
+    committed()
+  }
+  return {
+    run: <T>(work: () => T): T =>
+      attempt(() => {
+        if (!leftOpen.has(db)) db.exec('BEGIN IMMEDIATE')
+        leftOpen.set(db, end)
+        return work()
+      }),
+    end,
   }
 }
 

@@ -37,6 +37,8 @@ export const asStands = (view: string, id: string, { before, gone, doc, heard }:
   dirty: false,
   body: undefined,
 })
+/** What one is, to be written over what another found in the file. */
+export const asBefore = (entry: Entry, { before, gone }: Entry): Entry => ({ ...again(entry), before, gone })
 /** The document as it was written. */
 export const written = ({ view, id, doc, heard }: Entry, before: Standing): Entry =>
   asStands(view, id, { before, doc, heard, gone: undefined })

@@ -3,9 +3,9 @@ import type { ReadStore } from '../../kit/read-store.ts'
 import type { Seen } from '../../kit/seen.ts'
 import { bodyOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
-import { checkpoint as emptyWal, openDatabase, statements, transaction } from './database.ts'
+import { checkpoint as emptyWal, openDatabase, statements, transaction, transactionInPieces } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import { again, asStands, change, type Entry, foldInto, written } from './entry.ts'
+import { again, asBefore, asStands, change, type Entry, foldInto, written } from './entry.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
@@ -18,6 +18,12 @@ const WRITERS_CACHE = 64
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
 const MOST_KEPT = 12_000
+
+const firstOf = <K, V>(all: ReadonlyMap<K, V>, most: number): readonly [K, V][] => {
+  const some: [K, V][] = []
+  for (const one of all) if (some.push(one) >= most) break
+  return some
+}
 
 /**
  * Views in a file of their own, which can always be made again from the log. Changes of a batch are kept in memory and written
@@ -42,6 +48,8 @@ export const sqliteReadStore = (
   const kept = new Map<string, Entry>()
   const standing = standingIn(db)
   const gathered = new Map<string, Entry>()
+  /** Written in a transaction that is still open, as they stood before it. */
+  const eased = new Map<string, Entry>()
   let open: Map<string, Entry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   if (!readOnly) catalogue.clear(Date.now())
@@ -78,15 +86,19 @@ export const sqliteReadStore = (
     for (const to of touched) to.settle()
     if (checkpoint) keep(checkpoint.group, checkpoint.position)
   }
-  const write: typeof writeAll = (...all) => {
-    try {
-      transaction(db, () => writeAll(...all))
-    } catch (error) {
+  const inPieces = transactionInPieces(db, {
+    committed: () => eased.clear(),
+    undone: () => {
       writers.clear()
       kept.clear()
       standing.forget()
-      throw error
-    }
+      for (const [key, entry] of eased) gathered.set(key, asBefore(gathered.get(key) ?? entry, entry))
+      eased.clear()
+    },
+  })
+  const write: typeof writeAll = (...all) => {
+    inPieces.run(() => writeAll(...all))
+    inPieces.end()
   }
 
   /** One piece of work after the other, each on a page of its own until `end` takes it over; nothing of one that throws remains. */
@@ -119,9 +131,12 @@ export const sqliteReadStore = (
     inTurn(
       () => gathered.size > most,
       () => {
-        const some = [...gathered].slice(0, most)
-        write(some, undefined)
-        for (const [key] of some) gathered.delete(key)
+        const some = firstOf(gathered, most)
+        inPieces.run(() => writeAll(some, undefined))
+        for (const [key, entry] of some) {
+          eased.set(key, asBefore(entry, eased.get(key) ?? entry))
+          gathered.delete(key)
+        }
       },
     )
   const inHand = (key: string) => open?.get(key) ?? gathered.get(key)
@@ -135,6 +150,7 @@ export const sqliteReadStore = (
     return entry
   }
   const scrub = () => {
+    inPieces.end()
     kept.clear()
     catalogue.clear(Number.POSITIVE_INFINITY)
     for (const view of catalogue.all()) {
@@ -190,6 +206,9 @@ export const sqliteReadStore = (
       })
     },
     scrub: async () => scrub(),
-    close: () => db.close(),
+    close: () => {
+      inPieces.end()
+      db.close()
+    },
   }
 }
