@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
   })
   it('a load is found by its order, which is recognised, and opened', async () => {
     await page.goto(`${house.url}/loads?section=negotiation`)
-    const row = page.locator('a.list-row').first()
+    const row = page.locator('a.row').first()
     await row.waitFor(SOON)
     const order = (await row.locator('span').last().innerText()).split(',')[0]!
     await press('Control+k')
@@ -109,8 +109,8 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
   })
   it('the predefined lists have their headers, and are walked too (M060, M087, M088, M089, M090, M091, M110, M145, R119, R131)', async () => {
     await page.goto(`${house.url}/loads?section=closed`)
-    await page.locator('a.list-row').first().waitFor(SOON)
-    expect(await page.locator('.list-row.head > span').allInnerTexts()).toEqual([
+    await page.locator('a.row').first().waitFor(SOON)
+    expect(await page.locator('.section-list .row.head > span').allInnerTexts()).toEqual([
       'Carga',
       'Status da carga',
       'Transportadora',
@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
       'Canal',
       'Pedidos',
     ])
-    expect(await page.locator('a.list-row .resold').first().innerText()).toBe('Não informado')
+    expect(await page.locator('a.row .resold').first().innerText()).toBe('Não informado')
     await page.getByRole('button', { name: /Entrega finalizada/ }).waitFor(SOON)
     expect(await violations(page)).toEqual([])
     await press('j', 'Enter')

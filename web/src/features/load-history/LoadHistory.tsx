@@ -14,6 +14,7 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
 import { type HistoryAddress, type HistoryChange, historyQuery } from './history-address.ts'
 import { historyWay } from './history-row.ts'
+import '../../ui/listing.css'
 import './history.css'
 
 type Props = {
@@ -62,7 +63,7 @@ export const LoadHistory = ({ title, address, perDelivery = false, waiting = fal
         {!waiting && <SavedViews path={perDelivery ? '/loads/deliveryhistory' : '/loads/history'} admin={allows(may.configure, roles)} />}
       </header>
       <HistoryFilters address={address} perDelivery={perDelivery} onAddress={onAddress} />
-      <div className={perDelivery ? 'history-table deliveries' : 'history-table'}>
+      <div className={perDelivery ? 'listing history-table deliveries' : 'listing history-table'}>
         <div className="row head" aria-hidden>
           <span>Status</span>
           <span>ID da Carga</span>

@@ -16,6 +16,7 @@ import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { profileWord } from './profile-words.ts'
+import '../../ui/listing.css'
 import '../../ui/register.css'
 import './profiles.css'
 
@@ -46,7 +47,7 @@ export const ProfileList = ({ text, onSearch }: Props) => {
           </Link>
         )}
       </div>
-      <div className="register-table">
+      <div className="listing">
         <div className="row head" aria-hidden>
           <span>Perfil</span>
           <span>Medida</span>

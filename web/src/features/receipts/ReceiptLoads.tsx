@@ -13,6 +13,7 @@ import { Segment } from '../../ui/Segment.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
+import '../../ui/listing.css'
 import './receipt-loads.css'
 
 const PAGE = 50
@@ -80,7 +81,7 @@ export const ReceiptLoads = ({ address, onAddress }: Props) => {
           onChange={(value) => onAddress({ receiptStatus: value === 'ALL' ? undefined : value })}
         />
       </div>
-      <div className="receipt-table">
+      <div className="listing">
         <div className="row head" aria-hidden>
           <span>Carga</span>
           <span>Comprovantes</span>

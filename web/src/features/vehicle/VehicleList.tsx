@@ -11,6 +11,7 @@ import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { VehicleDrawer } from './VehicleDrawer.tsx'
+import '../../ui/listing.css'
 import '../../ui/register.css'
 import './vehicles.css'
 
@@ -47,7 +48,7 @@ export const VehicleList = ({ address, onAddress }: Props) => {
           </Button>
         )}
       </div>
-      <div className="register-table">
+      <div className="listing">
         <div className="row head" aria-hidden>
           <span>Placa</span>
           <span>Tipo do Veículo</span>

@@ -12,7 +12,7 @@ const unknown = <span className="unknown">{loadSearchLabels.unknown}</span>
 export const ListLine = ({ row, current }: { readonly row: TableRow; readonly current: boolean }) => {
   const { fields, transporterName, orders = [] } = row
   return (
-    <Link {...wayOf(row)} className={current ? 'list-row current' : 'list-row'} preload={false}>
+    <Link {...wayOf(row)} className={current ? 'row current' : 'row'} preload={false}>
       <b className="cut">{cut(String(fields.shippingCode ?? ''), cuts.loadCode)}</b>
       <span className="status">
         <LookPill look={lookOf(String(fields.shippingStatus ?? ''))} />

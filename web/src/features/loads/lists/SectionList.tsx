@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { useTableRows } from '../table/table-rows.ts'
 import { wayOf } from '../table/way-of.ts'
 import { ListLine } from './ListLine.tsx'
+import '../../../ui/listing.css'
 import './section-list.css'
 
 type Props = { readonly title: string; readonly loads: ReturnType<typeof useTableRows> }
@@ -28,8 +29,8 @@ export const SectionList = ({ title, loads }: Props) => {
     },
   })
   return (
-    <div className="section-list">
-      <div className="list-row head" aria-hidden>
+    <div className="listing section-list">
+      <div className="row head" aria-hidden>
         {loadSearchLabels.list.map((name) => (
           <span key={name} className={name === 'Canal' || name.startsWith('Status Conta') ? 'resold' : ''}>
             {name}
@@ -37,7 +38,7 @@ export const SectionList = ({ title, loads }: Props) => {
         ))}
       </div>
       {loads.pending ? (
-        <div className="list-wait" role="status" aria-label="Buscando...">
+        <div className="waiting" role="status" aria-label="Buscando...">
           <Skeleton count={12} height={24} gap={20} />
         </div>
       ) : loads.failed && loads.rows.length === 0 ? (
