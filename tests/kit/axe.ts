@@ -6,8 +6,11 @@ import { expect } from 'vitest'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Violation = { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly html: string }[] }
 
+/** What moves with time and not with a scroll comes to its end. */
 const settled = () => {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
 }
 

@@ -15,7 +15,7 @@ export const Segment = <V extends string>({
   readonly value: V
   readonly onChange: (value: V) => void
 }) => (
-  <fieldset className="segment" aria-label={label}>
+  <fieldset className="segment sideways" aria-label={label}>
     {options.map((option) => (
       <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
         {option.icon && <Icon name={option.icon} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Segment } from '../../ui/Segment.tsx'
 import { diagrams } from './diagrams.ts'
 import './lifecycles.css'
@@ -10,21 +10,40 @@ const sizes = [
 ] as const
 type Size = (typeof sizes)[number]['value']
 
-/** When what is admitted and where it leads: the machines that decide, drawn. */
+/** Words are still read at this part of their size. */
+const LEGIBLE = 0.7
+const BEGINNING = 'Início'
+
+const fits = (box: HTMLElement, { viewBox: { baseVal: drawn } }: SVGSVGElement) =>
+  drawn.width * LEGIBLE <= box.clientWidth && drawn.height * LEGIBLE <= box.clientHeight
+
+/** Where one begins to read stands in the middle. */
+const showBeginning = (box: HTMLElement) => {
+  const beginning = [...box.querySelectorAll('text')].find(({ textContent }) => textContent?.trim() === BEGINNING)?.getBoundingClientRect()
+  const { left, width } = box.getBoundingClientRect()
+  box.scrollTo({ top: 0, left: beginning ? box.scrollLeft + beginning.left + beginning.width / 2 - left - width / 2 : 0 })
+}
+
+/** When what is admitted and where it leads: the machines that decide, drawn; whole where that can be read, until somebody wants it otherwise. */
 export const Lifecycles = ({ machine, onChange }: { readonly machine: Machine; readonly onChange: (machine: Machine) => void }) => {
-  const [size, setSize] = useState<Size>('whole')
+  const [wanted, want] = useState<Size>()
+  const [fitting, setFitting] = useState<Size>('whole')
+  const size = wanted ?? fitting
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is read from its middle too
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has another size and beginning
+  useLayoutEffect(() => {
     const { current: shown } = box
-    shown?.scrollTo({ left: (shown.scrollWidth - shown.clientWidth) / 2 })
+    const drawing = shown?.querySelector('svg')
+    if (!shown || !drawing) return
+    setFitting(fits(shown, drawing) ? 'whole' : 'legible')
+    showBeginning(shown)
   }, [machine, size])
   return (
     <main className="lifecycles">
       <header>
         <h1>Ciclos de vida</h1>
         <Segment label="Máquina" options={machines} value={machine} onChange={onChange} />
-        <Segment label="Tamanho" options={sizes} value={size} onChange={setSize} />
+        <Segment label="Tamanho" options={sizes} value={size} onChange={want} />
       </header>
       <p>
         O que cada status admite e para onde leva, como o sistema decide. <b>↻</b> são os comandos que não mudam o status; <b>→</b> os que

@@ -14,6 +14,7 @@ const noteOf = (load: LoadDetails, at: number): string => {
     if (at >= 4 && load.receiptsTotal) return `${load.receiptsApproved ?? 0} de ${load.receiptsTotal}`
     return phase.at ? `desde ${shortMoment(phase.at)}` : ''
   }
+  if (load.statusCode === 'CANCELED' || load.statusCode === 'EXPIRED') return ''
   if (at === 2 && load.collectDate) return `previsto ${shortMoment(load.collectDate)}`
   if (at === 4 && load.deliveryDate) return `previsto ${shortMoment(load.deliveryDate)}`
   return ''

@@ -45,7 +45,7 @@ export const ShareDialog = ({ id, onClose }: Props) => {
           submit()
         }}
       >
-        <p>Quem abrir o link vê o trajeto e os horários, sem entrar no sistema: nenhum valor, nome ou telefone.</p>
+        <p>Quem abrir o link vê as empresas, o trajeto e os horários, sem entrar no sistema: nenhum valor, nem quem dirige.</p>
         {shared.isError && <ErrorState text="Não foi possível gerar o link." error={shared.error} onRetry={() => void shared.refetch()} />}
         {shared.isPending && <Skeleton height={34} />}
         {shared.data && (

@@ -27,7 +27,7 @@ const ColumnTab = ({
 
 /** A phone shows one column at a time. */
 export const BoardTabs = ({ address, shown, onShow }: Props) => (
-  <nav className="board-tabs" aria-label="Colunas">
+  <nav className="board-tabs sideways" aria-label="Colunas">
     {boardColumns.map((column) => (
       <ColumnTab key={column} column={column} address={address} on={column === shown} onShow={() => onShow(column)} />
     ))}

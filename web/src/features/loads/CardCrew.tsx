@@ -2,6 +2,7 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { vehicleWord } from '../../lib/load/vehicle-words.ts'
 import { cpf, phone, plate } from '../../lib/masks.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import type { Missing } from './card-model.ts'
 import { Peek, PeekLines } from './Peek.tsx'
 
 const shortName = (name: string) => {
@@ -10,7 +11,7 @@ const shortName = (name: string) => {
 }
 
 /** Who carries it; each name opens to what is known. */
-export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly missing?: string }) => (
+export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly missing?: Missing }) => (
   <div className="who">
     {card.transporterName && (
       <Peek
@@ -28,7 +29,12 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
         <span className="cut">{card.transporterName}</span>
       </Peek>
     )}
-    {missing && !card.driverName && <span className="num cut">{missing}</span>}
+    {missing && !card.driverName && (
+      <span className={missing.since ? 'num missing dated' : 'num missing'}>
+        <span className="what">{missing.what} </span>
+        {missing.since}
+      </span>
+    )}
     {card.driverName && (
       <Peek
         label="Motorista"

@@ -57,7 +57,7 @@ export const ColumnChips = ({ column, address, counts, onChange }: Props) => {
   const chips = counts ? chipsOf(column, address, counts).filter(({ count, on }) => count > 0 || on) : []
   if (chips.length === 0) return <div className="chips" />
   return (
-    <fieldset className="chips" aria-label={`Filtrar ${loadLabels.column[column]}`}>
+    <fieldset className="chips sideways" aria-label={`Filtrar ${loadLabels.column[column]}`}>
       {chips.map(({ value, label, count, on, toggle }) => (
         <button key={value} type="button" className="chip" aria-pressed={on} onClick={() => onChange(toggle())}>
           {label} <b className="num">{count}</b>

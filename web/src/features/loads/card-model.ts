@@ -30,9 +30,10 @@ export type CardView = {
   readonly lot?: { readonly total: number; readonly withdrawn: number; readonly lines: readonly (readonly [string, string])[] }
   readonly why?: Remark
   readonly crew: boolean
-  /** Who of the crew is missing, and since when. */
-  readonly missing?: string
+  readonly missing?: Missing
 }
+/** Who of the crew is missing, and since when; narrow cards leave to the pill what it is. */
+export type Missing = { readonly what: string; readonly since?: string }
 
 const offered = (card: LoadCard) => card.statusCode === 'WAIT_TRANSPORTER_ACCEPT' || card.statusCode === 'NEGOTIATION'
 
@@ -100,11 +101,11 @@ const whyOf = (card: LoadCard, stops: readonly CardStop[]): Remark | undefined =
   }
 }
 
-const missingOf = (card: LoadCard): string | undefined =>
+const missingOf = (card: LoadCard): CardView['missing'] =>
   card.statusCode === 'ASSIGNED_TO_TRANSPORTER'
-    ? `sem motorista desde ${shortMoment(card.lastStatusDate)}`
+    ? { what: 'sem motorista', since: `desde ${shortMoment(card.lastStatusDate)}` }
     : card.statusCode === 'WAITING_DRIVER_ACCEPT'
-      ? 'aguardando confirmação'
+      ? { what: 'aguardando confirmação' }
       : undefined
 
 /** `told` is the price of an auction as the server pushed it last. */

@@ -33,10 +33,10 @@ type Props = {
 }
 
 const words = {
-  NORMAL: { title: 'Participantes', none: 'Ninguém foi alcançado pela oferta ainda.' },
-  AUCTION: { title: 'Classificação', none: 'Nenhum lance ainda.' },
-  QUOTATION: { title: 'Propostas', none: 'Nenhuma proposta ainda.' },
-  TO_COMBINE: { title: 'Propostas', none: 'Nenhuma proposta ainda.' },
+  NORMAL: { title: 'Participantes', none: 'Ninguém foi alcançado pela oferta' },
+  AUCTION: { title: 'Classificação', none: 'Nenhum lance' },
+  QUOTATION: { title: 'Propostas', none: 'Nenhuma proposta' },
+  TO_COMBINE: { title: 'Propostas', none: 'Nenhuma proposta' },
 } as const
 
 /** The transporters of an offer side by side: the hired or the marked first, then by price; accepted here in two clicks. */
@@ -88,7 +88,7 @@ export const ProposalsPanel = ({ load, now, did, start, onDeal }: Props) => {
         <ErrorState text="Não foi possível ler as propostas." error={shown.error} onRetry={shown.retry} />
       ) : (
         <>
-          {shown.rows.length === 0 && <p className="none">{none}</p>}
+          {shown.rows.length === 0 && <p className="none">{open ? `${none} ainda.` : `${none}.`}</p>}
           <ol className="proposal-list">
             {shown.offering.map((row) => (
               <ProposalRow

@@ -23,6 +23,9 @@ const pointsOf = ({ origins, destinations }: SharedLoad): readonly Point[] => [
   })),
 ]
 
+/** Positions come more often than anything else happens. */
+const lastTold = ({ updatedAt, position }: SharedLoad) => (position && position.at > updatedAt ? position.at : updatedAt)
+
 /** The road and its times, and nothing else. */
 export const SharedRoad = ({ load, now }: { readonly load: SharedLoad; readonly now: number }) => (
   <>
@@ -57,7 +60,7 @@ export const SharedRoad = ({ load, now }: { readonly load: SharedLoad; readonly 
       ))}
     </ol>
     <footer>
-      Atualizado {ago(load.updatedAt, now)}. Este link vale até {shortMoment(load.expiresAt)}.
+      Atualizado {ago(lastTold(load), now)}. Este link vale até {shortMoment(load.expiresAt)}.
     </footer>
   </>
 )

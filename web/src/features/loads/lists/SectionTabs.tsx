@@ -12,7 +12,7 @@ export const SectionTabs = ({ address, section, onShow }: Props) => {
   const { older } = useBoardSource()
   const shown = older ? sections.slice(0, 2) : sections
   return (
-    <nav className="section-tabs" aria-label="Listas">
+    <nav className="section-tabs sideways" aria-label="Listas">
       {shown.map((one) => (
         <Tab key={one} className="section-tab" on={one === section} onSelect={() => onShow(one)}>
           {sectionNames[one]} <b className="num">{countOf(one) ?? ''}</b>

@@ -88,7 +88,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
     <main className="load-board load-table">
       <BoardTools address={address} onAddress={onAddress} pending={changes.pending} onRefresh={changes.refresh} />
       <div className="table-tools">
-        <nav className="table-tabs" aria-label="Seções">
+        <nav className="table-tabs sideways" aria-label="Seções">
           {boardColumns.map((one) => (
             <TableTab
               key={one}
