@@ -62,10 +62,11 @@ export const canonical = (value: unknown): string => {
   }
 }
 
-const LENGTH = 32
+/** Bytes of a hash. */
+export const LENGTH = 32
 /** What documents come to, in whatever order they are told: the SHA-256 of each, all of them combined by exclusive or. */
-export const hashing = (begun?: string) => {
-  const sum = begun === undefined ? Buffer.alloc(LENGTH) : Buffer.from(begun, 'hex')
+export const hashing = (begun: string | Buffer = Buffer.alloc(LENGTH)) => {
+  const sum = typeof begun === 'string' ? Buffer.from(begun, 'hex') : begun
   const turn = (id: string, doc: unknown) => {
     const own = hash('sha256', `${JSON.stringify(id)}:${canonical(doc)}`, 'buffer')
     for (let at = 0; at < LENGTH; at += 4) sum.writeInt32LE(sum.readInt32LE(at) ^ own.readInt32LE(at), at)

@@ -9,7 +9,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
 const servers = ['house', 'fan-out', 'ends', 'day']
-const workers = ['services/projector.worker.ts', 'services/adapters/sqlite/checkpoints.worker.ts']
+const workers = [
+  'services/projector.worker.ts',
+  'services/adapters/sqlite/checkpoints.worker.ts',
+  'projections/adapters/sqlite/pen.worker.ts',
+]
 
 /** Bundles the servers to measure as the product is bundled. */
 export const bundleServers = () =>

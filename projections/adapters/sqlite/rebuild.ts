@@ -1,28 +1,37 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import { hashing, hashOf } from '../../kit/canonical.ts'
+import { LENGTH } from '../../kit/canonical.ts'
 import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
 import { judgeAfter } from '../../kit/seen.ts'
-import { docOf, type Texts } from '../../kit/texts.ts'
+import { textsOf } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
-import { documentsWriter, type Standing } from './documents-writer.ts'
+import type { Doc } from './extract.ts'
+import { hashBeside } from './hash-beside.ts'
 import { hear, lastOf } from './heard.ts'
+import { type Pen, penIn, type Sheet } from './pen.ts'
+import { penBeside } from './pen-beside.ts'
 import { perhapsWritten } from './perhaps-written.ts'
-import { documents } from './reader.ts'
 import { standingIn } from './standing.ts'
-import { createIndexes, dropTable, textColumns, type ViewTable } from './view-table.ts'
+import { dropTable } from './view-table.ts'
 
 type Folded = {
   doc: object | undefined
   readonly heard: (string | number)[]
-  readonly before: Standing | undefined
-  readonly gone?: boolean | undefined
+  /** It was looked for in the file. */
+  readonly known: boolean
+  /** When it was asked for last. */
+  round: number
 }
 
 /** So many documents are folded in memory: facts of a load come close together. Beyond, they are written down and read again when needed. */
 const MOST_HELD = 3_000
+/** A round is over after so many documents more; who was asked for in this one or the one before is likely to be asked for again. */
+const ROUND = 750
 
-/** Folds a view in memory, writes it in bulk into new tables and makes the indexes last. */
+/**
+ * Folds a view in memory, writes it in bulk into new tables and makes the indexes last. What is more than fits in memory is written
+ * by another thread.
+ */
 export const rebuildOf = (
   db: Database,
   catalogue: Catalogue,
@@ -32,42 +41,60 @@ export const rebuildOf = (
   compared = true,
 ): Rebuild => {
   const { table, generation } = catalogue.beside(spec)
-  const to = documentsWriter(db, table)
+  const sum = compared ? new SharedArrayBuffer(LENGTH) : undefined
+  const here = penIn(db, table, sum && Buffer.from(sum))
   const standing = standingIn(db)
   const held = new Map<string, Folded>()
-  const sum = hashing()
   const written = perhapsWritten()
+  let beside: Pen | undefined
   let indexed = false
+  let begun = 0
+  const round = () => Math.floor(begun / ROUND)
 
-  const put = (id: string, one: Folded) => {
-    const doc = one.doc && finish(one.doc)
-    if (compared && one.before) sum.remove(id, one.before.doc)
-    if (compared && doc) sum.add(id, doc)
-    to.put({ id, doc, heard: one.heard }, one)
+  const sheetOf = (id: string, { doc: folded, heard, known }: Folded): Sheet => {
+    const doc = folded && finish(folded)
     standing.written(table, id, doc === undefined)
     written.add(id)
+    return { id, texts: doc && textsOf(spec, doc as Doc), heard, known }
   }
-  const spill = () =>
-    transaction(db, () => {
-      for (const [id, one] of held) put(id, one)
-      to.settle()
-      held.clear()
+  /** Writes those that nobody has asked for in a while, or all of them. */
+  const spill = (all: boolean) => {
+    const old = all ? [...held] : [...held].filter(([, one]) => one.round < round() - 1)
+    const sheets = (old.length > 0 ? old : [...held]).map(([id, one]) => {
+      held.delete(id)
+      return sheetOf(id, one)
     })
-  const index = () => {
-    if (!indexed) createIndexes(db, table)
-    indexed = true
+    if (sheets.length > 0) (beside ?? here).write(sheets)
+  }
+  const makeRoom = () => {
+    const file = db.location()
+    if (file) beside ??= penBeside(file, { spec, generation, sum })
+    spill(false)
   }
   const stored = (id: string): Folded => {
-    const found = standing.of(table, id)
-    return { ...found, heard: [...found.heard] }
+    beside?.settled()
+    const { doc, heard } = standing.of(table, id)
+    return { doc, heard: [...heard], known: true, round: round() }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)
-    if (kept) return kept
-    if (held.size >= MOST_HELD) spill()
-    const found = written.has(id) ? stored(id) : { doc: undefined, before: undefined, heard: [] }
+    if (kept) {
+      kept.round = round()
+      return kept
+    }
+    if (held.size >= MOST_HELD) makeRoom()
+    begun += 1
+    const found = written.has(id) ? stored(id) : { doc: undefined, heard: [], known: false, round: round() }
     held.set(id, found)
     return found
+  }
+  /** Everything is written, and the indexes are made once. */
+  const settle = async () => {
+    spill(true)
+    if (indexed) return beside?.settled()
+    indexed = true
+    if (beside) await beside.index()
+    else here.index()
   }
 
   return {
@@ -80,14 +107,11 @@ export const rebuildOf = (
       }
       return { outcome, doc: one.doc as never }
     },
-    prepare: async () => {
-      spill()
-      index()
-    },
+    prepare: settle,
     finish: async (checkpoint) => {
-      spill()
-      index()
-      const hash = sum.digest()
+      await settle()
+      await beside?.end()
+      const hash = sum ? Buffer.from(sum).toString('hex') : ''
       const stands = compared && catalogue.all().includes(spec.view)
       const before = stands ? hashBeside(db, catalogue.table(spec.view), { table, hash }) : undefined
       transaction(db, () => {
@@ -98,23 +122,9 @@ export const rebuildOf = (
     },
     abandon: async () => {
       held.clear()
+      beside?.settled()
+      await beside?.end()
       transaction(db, () => dropTable(db, table))
     },
   }
-}
-
-/** The hash of a view's documents in use, told from that of those made anew: only where their texts differ, they are read. */
-const hashBeside = (db: Database, old: ViewTable, { table, hash }: { readonly table: ViewTable; readonly hash: string }): string => {
-  const columns = textColumns(table)
-  const isEmpty = db.prepare(`SELECT NOT EXISTS (SELECT 1 FROM "${old.base}") AS so`).get()!['so'] === 1
-  if (isEmpty || textColumns(old).length !== columns.length) return hashOf(documents(db, old))
-  const same = ['id', ...columns].map((name) => `a.${name} = b.${name}`).join(' AND ')
-  const only = (a: ViewTable, b: ViewTable) =>
-    db
-      .prepare(`SELECT id, ${columns} FROM "${a.base}" a WHERE NOT EXISTS (SELECT 1 FROM "${b.base}" b WHERE ${same})`)
-      .iterate() as Iterable<Texts & { readonly id: string }>
-  const sum = hashing(hash)
-  for (const { id, ...texts } of only(table, old)) sum.remove(id, docOf<object>(texts))
-  for (const { id, ...texts } of only(old, table)) sum.add(id, docOf<object>(texts))
-  return sum.digest()
 }

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import type { ViewSpec } from '../../kit/read-store.ts'
+import { startWorker } from '../../kit/start-worker.ts'
+import type { Pen, Sheet } from './pen.ts'
+
+/** What a thread that writes is told: documents of a table, or that nothing more comes and its indexes are to be made. */
+export type ToPen = {
+  readonly spec: ViewSpec
+  readonly generation: number
+  /** What all documents come to, for both threads. */
+  readonly sum: SharedArrayBuffer | undefined
+  readonly sheets?: readonly Sheet[]
+}
+/** Places in what both threads see: how much of what was asked is done, and whether something went wrong. */
+export const ENDED = 0
+export const FAILED = 1
+
+/** Whoever folds is never further ahead: what waits to be written stands in memory. */
+const AHEAD = 3
+/** Milliseconds for one piece of work, an index of a large view among them. */
+const PATIENCE = 120_000
+
+type Thread = {
+  readonly worker: Worker
+  readonly state: Int32Array
+  /** Called whenever something is done, or nothing more will be. */
+  readonly waiting: Set<() => void>
+  asked: number
+  users: number
+  failure: string | undefined
+}
+/** One for each file, however many views are folded together. */
+const threads = new Map<string, Thread>()
+
+const started = (file: string): Thread => {
+  const state = new Int32Array(new SharedArrayBuffer(8))
+  const worker = startWorker(new URL('./pen.worker.ts', import.meta.url), { workerData: { file, state } })
+  const thread: Thread = { worker, state, waiting: new Set(), asked: 0, users: 0, failure: undefined }
+  const look = () => {
+    for (const one of [...thread.waiting]) one()
+  }
+  const fails = (reason: string) => {
+    thread.failure ??= reason
+    if (threads.get(file) === thread) threads.delete(file)
+    look()
+  }
+  worker.on('message', ({ failed }: { failed?: string }) => (failed === undefined ? look() : fails(failed)))
+  worker.on('error', (error: Error) => fails(error.message))
+  worker.on('exit', () => fails('The thread that writes has ended'))
+  // Nobody is kept from ending by a thread that waits for work.
+  worker.unref()
+  return thread
+}
+
+/** Writes in a thread of its own, while whoever folds goes on. */
+export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation' | 'sum'>): Pen => {
+  const thread = threads.get(file) ?? started(file)
+  threads.set(file, thread)
+  thread.users += 1
+  const { worker, state } = thread
+  const check = () => {
+    if (thread.failure !== undefined || Atomics.load(state, FAILED))
+      throw new Error(thread.failure ?? `${table.spec.view} could not be written`)
+  }
+  const say = (message: ToPen) => {
+    check()
+    thread.asked += 1
+    worker.postMessage(message)
+  }
+  const waitFor = (count: number) => {
+    for (let ended = Atomics.load(state, ENDED); ended < count; ended = Atomics.load(state, ENDED))
+      if (Atomics.wait(state, ENDED, ended, PATIENCE) === 'timed-out') throw new Error(`${table.spec.view} is not written`)
+    check()
+  }
+  return {
+    write: (sheets) => {
+      waitFor(thread.asked - AHEAD)
+      say({ ...table, sheets })
+    },
+    settled: () => waitFor(thread.asked),
+    index: async () => {
+      say(table)
+      const mine = thread.asked
+      worker.ref()
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (Atomics.load(state, ENDED) < mine && thread.failure === undefined) return
+          thread.waiting.delete(look)
+          resolve()
+        }
+        thread.waiting.add(look)
+        look()
+      })
+      if (thread.waiting.size === 0) worker.unref()
+      check()
+    },
+    end: async () => {
+      thread.users -= 1
+      if (thread.users > 0 || threads.get(file) !== thread) return
+      threads.delete(file)
+      worker.ref()
+      const gone = once(worker, 'exit')
+      worker.postMessage('stop')
+      await gone
+    },
+  }
+}
