@@ -43,12 +43,18 @@ const withSought = (row: Row, sought: Readonly<Record<string, unknown>>): Row =>
 }
 
 const ask = ['shipperId', 'operationGroupId'] as const
+const tallied = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
+/** Fields of few values, or of which a load rarely has any. */
+const marks = [
+  ...['freightType', 'deliveryType', 'flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus'],
+  ...['flLotCanClose', 'flLotAvailable', 'trackingStatus', 'trackingType', 'flWaitingOnLogisticOperator', 'flPending', 'flOccurrence'],
+] as const
 
 /** One document per load: what it is looked for by. Every filter of the load filter object asks a field of it. */
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 5,
+    version: 6,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -90,19 +96,23 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     },
     indexes: [
       // What comes after the date is only looked at: a filter reads the index, not the documents.
-      ['shipperId', 'createdDate', 'operationGroupId', 'statusCode', 'kind'],
+      ['shipperId', 'createdDate', 'id', 'operationGroupId', 'statusCode', 'kind'],
       ['shipperId', 'lotId', 'createdDate'],
       ['shipperId', 'batchId', 'createdDate'],
+    ],
+    // Whoever asks for nothing else is told without looking at a load.
+    counters: [
+      [...ask, ...tallied],
+      [...ask, ...tallied, ...marks],
     ],
     sieve: {
       within: ask,
       sort: 'createdDate',
-      tallied: ['column', 'statusCode', 'hiringType', 'receiptStatus'],
+      tallied,
       fields: [
-        ...['kind', 'deliveryType', 'freightType', 'transporterId', 'launchedBy', 'collectDate', 'deliveryDate', 'heardAt'],
+        ...['kind', 'transporterId', 'launchedBy', 'collectDate', 'deliveryDate', 'heardAt'],
         ...['tags', 'originUFs', 'originCities', 'originPlaceIds', 'destinationUFs', 'destinationCities', 'destinationPlaceIds'],
-        ...['flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus', 'flLotCanClose'],
-        ...['flLotAvailable', 'trackingStatus', 'trackingType', 'flWaitingOnLogisticOperator', 'flPending', 'flOccurrence'],
+        ...marks,
       ],
     },
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
