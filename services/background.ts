@@ -9,10 +9,10 @@ import { type PressSetting, pressOf } from './press/press.ts'
 import type { Running, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'alone'> &
-  Pick<PressSetting, 'tell'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
+  Pick<PressSetting, 'tell' | 'days'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
 
 /** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
-export const startBackground = async ({ data, alone, run, tell, log }: Setting): Promise<readonly Running[]> => {
+export const startBackground = async ({ data, alone, run, tell, days, log }: Setting): Promise<readonly Running[]> => {
   const reacting = async () => {
     const reacts = reactor({
       store: data.events,
@@ -28,7 +28,7 @@ export const startBackground = async ({ data, alone, run, tell, log }: Setting):
   }
   const pressing = async () => {
     const failed = (report: string, err: unknown) => log.error({ report, err }, 'a report could not be made')
-    const press = pressOf({ data, scopeOf, run, now, makers: allReports, tell, failed })
+    const press = pressOf({ data, scopeOf, run, now, makers: allReports, tell, days, failed })
     await press.start()
     return press
   }

@@ -34,6 +34,8 @@ const Settings = Type.Object({
   METRICS_TOKEN: Type.Optional(Type.String()),
   /** Milliseconds that the loop may be late before requests are answered 503. */
   OVERLOAD_MS: Type.Integer({ default: 1_000, minimum: 100 }),
+  /** For so many days the files of reports are kept. */
+  REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
   /** Takes each letter as JSON; without it, letters are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),

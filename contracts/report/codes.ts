@@ -5,7 +5,8 @@ export type ReportKind = (typeof reportKinds)[number]
 export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-export const reportStatuses = ['RUNNING', 'FINISHED', 'FAILED'] as const
+/** `EXPIRED`: its file was kept long enough. */
+export const reportStatuses = ['RUNNING', 'FINISHED', 'FAILED', 'EXPIRED'] as const
 /** `INTERRUPTED`: the program stopped for so long that nobody waits for it any more. `NOT_ALLOWED`: the asker may not see it any more. */
 export const reportFailures = ['BROKEN', 'INTERRUPTED', 'NOT_ALLOWED', 'TOO_MANY_REPORTS'] as const
 export type ReportFailure = (typeof reportFailures)[number]

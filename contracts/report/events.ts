@@ -20,5 +20,7 @@ export const reportEvents = {
   }),
   ReportFinished: fact({ ...one, fileId: Id, fileName: Type.String(), rows: Type.Integer(), size: Type.Integer() }),
   ReportFailed: fact({ ...one, why: Type.Enum(reportFailures) }),
+  /** Files are kept for so many days; that there was one stays. */
+  ReportFileRemoved: fact(one),
 }
 export type ReportEvent = FactsOf<typeof reportEvents>

@@ -19,6 +19,7 @@ export const reportLabels = {
     otif: 'Relatório de OTIF',
     general: 'Indicadores gerais',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
+  expired: 'O arquivo não está mais guardado. Solicite novamente.',
   /** Every file begins with these. */
   madeAt: 'Gerado em',
   madeFor: 'Solicitado por',

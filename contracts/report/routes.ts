@@ -69,6 +69,7 @@ export type ReportTold =
       }
     }
   | { readonly type: 'FailReport'; readonly data: { readonly id: string; readonly why: ReportFailure } }
+  | { readonly type: 'RemoveReportFile'; readonly data: { readonly id: string } }
 export type ReportCommand = ReportAsked | ReportTold
 
 /** The kind of report that a command asks for. */
@@ -108,6 +109,6 @@ export const reportRoutes = {
 }
 
 /** What the channel `job:{id}` says: `REPORT_UPDATE` brings `Progress`, the others the `Report`. */
-export const reportFrames = { RUNNING: 'REPORT_START', FINISHED: 'REPORT_FINISH', FAILED: 'REPORT_FAIL' } as const
+export const reportFrames = { RUNNING: 'REPORT_START', FINISHED: 'REPORT_FINISH', FAILED: 'REPORT_FAIL', EXPIRED: 'REPORT_EXPIRE' } as const
 export const REPORT_UPDATE = 'REPORT_UPDATE'
 export type Progress = { readonly rows: number; readonly total?: number }

@@ -41,6 +41,11 @@ export const reportProjector: Projector<ReportDocument, ReportEvent> = {
     }),
     ReportFinished: (report, { data: { fileId, fileName, rows, size }, ...fact }) =>
       report && ended(fact, report, { status: 'FINISHED', fileId, fileName, rows, size }),
+    ReportFileRemoved: (report) => {
+      if (!report) return undefined
+      const { fileId: _, ...rest } = report
+      return { ...rest, status: 'EXPIRED' }
+    },
     ReportFailed: (report, { data: { why }, ...fact }) =>
       report && ended(fact, report, { status: 'FAILED', failure: reportLabels.failure[why] }),
   },

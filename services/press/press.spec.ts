@@ -11,6 +11,7 @@ import { actor } from '@embarca/tests/kit/tokens.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const ana = actor(['shipper_operator'], { userId: 'ana' })
+const DAY = 86_400_000
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'press-'))
@@ -72,6 +73,25 @@ describe('a report that was cut short', () => {
       failure: 'A geração do relatório foi interrompida. Solicite novamente.',
     })
     expect((await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).status).toBe(404)
+    await app.close()
+  })
+})
+
+describe('the file of a report', () => {
+  it('is kept for so many days, and then the report says that it is gone', async () => {
+    let app = await startApp({ now: SETTLED_AT, folder })
+    await settle(app)
+    const id = await ask(app)
+    await ended(app, id)
+    await app.close()
+    const download = async () => (await app.as(ana).call(fileRoutes.download, { fileName: fileOfReport(id) })).status
+    app = await startApp({ now: new Date(Date.parse(SETTLED_AT) + 29 * DAY).toISOString(), folder })
+    expect(await download()).toBe(200)
+    await app.close()
+    app = await startApp({ now: new Date(Date.parse(SETTLED_AT) + 31 * DAY).toISOString(), folder })
+    await expect.poll(async () => (await standing(app, id)).status).toBe('EXPIRED')
+    expect((await standing(app, id)).fileId).toBeUndefined()
+    expect(await download()).toBe(404)
     await app.close()
   })
 })

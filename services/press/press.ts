@@ -1,5 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { MOST_WAITING, type ReportFailure, streamOfReport } from '@embarca/contracts/report/codes.ts'
+import { fileOfReport, MOST_WAITING, type ReportFailure, streamOfReport } from '@embarca/contracts/report/codes.ts'
 import type { ReportTold } from '@embarca/contracts/report/routes.ts'
 import type { Listening } from '@embarca/projections/kit/feed.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
@@ -10,12 +10,15 @@ import type { Run } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
 import { reportDecider, reports } from '../report/index.ts'
 import { fairQueue } from './fair-queue.ts'
+import { removeOld } from './keeping.ts'
 import { type Making, make, type Started } from './make.ts'
 
 export type PressSetting = Pick<Making, 'makers' | 'now' | 'tell'> & {
   readonly data: Pick<Data, 'events' | 'feed' | 'views' | 'files'>
   readonly scopeOf: (view: string) => Scope
   readonly run: Run
+  /** For so many days a file is kept. */
+  readonly days: number
   readonly failed?: (reportId: string, error: unknown) => void
 }
 export type Press = { start(): Promise<void>; stop(): Promise<void> }
@@ -24,6 +27,8 @@ const AT_ONCE = 2
 /** For so many hours a report that was cut short is taken up again. */
 const TAKEN_UP = 6
 const HOUR = 3_600_000
+/** So often, and at every start, what was kept long enough is looked for. */
+const LOOK = 6 * HOUR
 const PAGE = 100
 
 class Stopped extends Error {}
@@ -32,12 +37,13 @@ class Stopped extends Error {}
  * Makes files of the reports that are asked for, in the background. What a stop or a crash cut short is begun anew at the next start;
  * a file stands under its name whole or not at all.
  */
-export const pressOf = ({ data, scopeOf, run, makers, now, tell, failed = () => {} }: PressSetting): Press => {
+export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = () => {} }: PressSetting): Press => {
   const { events, feed, views, files } = data
   const making: Making = { makers, files, now, tell, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }
   const known = new Set<string>()
   let stopped = false
   let listening: Listening | undefined
+  let looking: NodeJS.Timeout | undefined
 
   const say = (command: ReportTold, { by: { shipperId }, id, correlationId }: Started) =>
     run(reports, command, { by: programFor(shipperId), key: `${id}-${command.type}`, causationId: id, correlationId, asProgram: true })
@@ -80,10 +86,21 @@ export const pressOf = ({ data, scopeOf, run, makers, now, tell, failed = () => 
     }
   }
 
+  const remove = async (reportId: string) => {
+    check()
+    const started = (await events.read(streamOfReport(reportId)))[0] as Started | undefined
+    if (!started) return
+    await files.remove(started.by.shipperId, fileOfReport(reportId))
+    await say({ type: 'RemoveReportFile', data: { id: reportId } }, started)
+  }
+  const tidy = () => removeOld({ views, days, now, remove }).catch((error) => error instanceof Stopped || failed('', error))
+
   return {
     start: async () => {
       const from = await views.seenTo()
       await takeUp()
+      await tidy()
+      looking = setInterval(tidy, LOOK).unref()
       const hear = async (facts: readonly { readonly data: unknown }[]) => {
         for (const { data } of facts) await take((data as Started['data']).reportId)
       }
@@ -91,6 +108,7 @@ export const pressOf = ({ data, scopeOf, run, makers, now, tell, failed = () => 
     },
     stop: async () => {
       stopped = true
+      clearInterval(looking)
       await listening?.stop()
       await queue.stop()
     },

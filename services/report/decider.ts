@@ -7,7 +7,11 @@ import { kindAsked, type ReportAsked, type ReportCommand } from '@embarca/contra
 import type { Decider, Decision } from '../kit/decider.ts'
 
 export type ReportVocabulary = {
-  state: Partial<OfType<ReportEvent, 'ReportStarted'>['data']> & { readonly shipperId?: string; readonly ended?: true }
+  state: Partial<OfType<ReportEvent, 'ReportStarted'>['data']> & {
+    readonly shipperId?: string
+    readonly ended?: true
+    readonly hasFile?: boolean
+  }
   command: ReportCommand
   event: ReportEvent
   status: string
@@ -56,10 +60,13 @@ export const reportDecider: Decider<ReportVocabulary> = {
       ended || userId === undefined ? [] : { type: 'ReportFinished', data: { reportId, userId, ...file } },
     FailReport: ({ id: reportId, why }, { userId, ended }) =>
       ended || userId === undefined ? [] : { type: 'ReportFailed', data: { reportId, userId, why } },
+    RemoveReportFile: ({ id: reportId }, { userId, hasFile }) =>
+      hasFile && userId !== undefined ? { type: 'ReportFileRemoved', data: { reportId, userId } } : [],
   },
   evolve: {
     ReportStarted: (_, started) => started,
-    ReportFinished: (state) => ({ ...state, ended: true }),
+    ReportFinished: (state) => ({ ...state, ended: true, hasFile: true }),
     ReportFailed: (state) => ({ ...state, ended: true }),
+    ReportFileRemoved: (state) => ({ ...state, hasFile: false }),
   },
 }

@@ -46,5 +46,12 @@ describe('a report', () => {
     history('01/01/2026', '31/02/2026').refused('REPORT_PERIOD_INVALID')
     history('01/01/2026', '01/01/2026').brings({ type: 'ReportStarted' })
   })
+  it('loses its file once, and only when it has one', () => {
+    const remove = { type: 'RemoveReportFile', data: { id: 'new' } } as const
+    const removed = { type: 'ReportFileRemoved', data: { reportId: 'new', userId: 'ana' } } as const
+    given(started, finished).when(remove).then(removed)
+    given(started, finished, removed).when(remove).changesNothing()
+    given(started).when(remove).changesNothing()
+  })
   it('that nobody asked for does not end', () => given().when(finish).changesNothing())
 })

@@ -92,7 +92,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
   })
   const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now: clock.now })
   if (react) await reacting.start(data.feed)
-  const press = pressOf({ data, scopeOf, run, now: clock.now, makers: { ...allReports, ...makers }, tell: door.progress })
+  const press = pressOf({ data, scopeOf, run, days: 30, now: clock.now, makers: { ...allReports, ...makers }, tell: door.progress })
   if (react) await press.start()
   const { app } = door
 

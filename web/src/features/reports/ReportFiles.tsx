@@ -20,6 +20,15 @@ const Standing = ({ status, failure }: Pick<Report, 'status' | 'failure'>) => {
         Pronto
       </StatusPill>
     )
+  if (status === 'EXPIRED')
+    return (
+      <>
+        <StatusPill tone="idle" icon="clock">
+          Expirado
+        </StatusPill>
+        <small>{reportLabels.expired}</small>
+      </>
+    )
   if (status === 'RUNNING')
     return (
       <StatusPill tone="progress" icon="refresh">
