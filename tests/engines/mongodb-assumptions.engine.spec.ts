@@ -2,7 +2,7 @@ import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { mongoReadStore } from '@embarca/projections/adapters/mongodb/read-store.ts'
 import type { Collection, Db, Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards } from '../ports/read-store.ts'
+import { cards } from '../ports/read-store/cards.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
 

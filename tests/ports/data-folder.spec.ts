@@ -8,7 +8,7 @@ import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data
 import { openProjections } from '@embarca/services/adapters/sqlite/open-projections.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driven, opened, portFacts, portUpcasts, write } from './facts.ts'
-import { cards } from './read-store.ts'
+import { cards } from './read-store/cards.ts'
 import { temporaryFolder } from './stores.ts'
 
 describe('a data folder', () => {

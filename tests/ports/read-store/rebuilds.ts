@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { type Card, cards, type OnCards } from './cards.ts'
+
+/** How views are compared, folded anew and made to forget. */
+export const rebuilds = (on: OnCards) => {
+  const { fill, ids, put } = on
+
+  it('hashes equal documents equally, in whatever order they came', async () => {
+    await put({ id: 'a', shipperId: 's1', section: 'new' })
+    await put({ id: 'b', shipperId: 's1', section: 'new' })
+    const before = await on.views.hash('port-cards')
+    await put({ id: 'a', shipperId: 's1', section: 'road' }, 1)
+    expect(await on.views.hash('port-cards')).not.toBe(before)
+    await put({ section: 'new', shipperId: 's1', id: 'a' }, 2)
+    expect(await on.views.hash('port-cards')).toBe(before)
+  })
+
+  it('rebuilds beside the documents in use and takes their place', async () => {
+    await fill()
+    const before = await on.views.hash('port-cards')
+    expect(await on.views.define({ ...cards, version: 2 })).toBe('outdated')
+    const rebuild = await on.views.rebuild({ ...cards, version: 2 })
+    const fold = (id: string, section: string, revision = 0) =>
+      rebuild.change<Card>(id, { stream: `s-${id}`, revision, position: '0' }, (doc) => ({
+        ...doc,
+        id,
+        shipperId: 's1',
+        section,
+        updated: 1,
+        codes: ['NEW42'],
+        groups: ['g1'],
+      }))
+    expect(fold('a', 'new').outcome).toBe('applied')
+    expect(fold('a', 'new').outcome).toBe('seen')
+    expect(fold('a', 'road', 1).outcome).toBe('applied')
+    expect(fold('b', 'new', 1).outcome).toBe('gap')
+    expect(await on.views.get('port-cards', 'b')).toMatchObject({ city: 'Santos' })
+    const done = await rebuild.finish({ group: 'board', position: '12' })
+    expect(done.before).toBe(before)
+    expect(done.hash).toBe(await on.views.hash('port-cards'))
+    expect(await on.views.define({ ...cards, version: 2 })).toBe('ready')
+    expect(await ids({ text: 'new42' })).toEqual(['a'])
+    expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ road: 1 })
+    expect(await on.views.checkpoint('board')).toBe('12')
+    await put({ id: 'a', shipperId: 's1', section: 'done', updated: 3 }, 2)
+    expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ done: 1 })
+    const again = await on.views.rebuild({ ...cards, version: 3 })
+    await again.abandon()
+    expect(await ids({})).toEqual(['a'])
+  })
+
+  it('says what a stream went into, and takes documents away to be folded again', async () => {
+    await fill()
+    await on.views.change('port-cards', 'a', { stream: 'driver-1', revision: 0, position: '9' }, (doc) => doc as Card)
+    expect(await on.views.madeFrom('port-cards', 'driver-1')).toEqual([{ id: 'a', streams: ['s-a', 'driver-1'] }])
+    await on.views.remove('port-cards', 'a')
+    await on.views.scrub()
+    expect(await on.views.get('port-cards', 'a')).toBeUndefined()
+    expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ new: 1, road: 2 })
+    await put({ id: 'a', shipperId: 's1', section: 'new', updated: 5 })
+    expect(await ids({})).toEqual(['a', 'b', 'c', 'e'])
+  })
+}
