@@ -1,44 +1,24 @@
 import { hash } from 'node:crypto'
+import { copiers } from './copiers.ts'
 
 type InOrder = (value: unknown) => unknown
-/** Copies objects of one set of names, the names in order. */
-type Copier = { readonly given: readonly string[]; readonly copy: (fields: object, inOrder: InOrder) => object }
-/** Objects have few sets of names; those of any have not many. */
-const MOST = 64
-const known: (Copier[] | undefined)[] = []
-/** By how many names there are: documents of a kind come one after the other. */
-const latest: (Copier | undefined)[] = []
-
-const made = (given: readonly string[]): Copier => {
-  const fields = [...given].sort().map((key) => JSON.stringify(key))
-  const body = `return { ${fields.map((field) => `${field}: inOrder(fields[${field}])`).join(', ')} }`
-  return { given, copy: new Function('fields', 'inOrder', body) as Copier['copy'] }
-}
 /** No object keeps these names where they are put. */
 const isMoved = (key: string) => key === '__proto__' || /^\d+$/.test(key)
-const copierOf = (given: readonly string[]): Copier | undefined => {
-  const isFor = (one: Copier) => one.given.every((key, at) => key === given[at])
-  const before = latest[given.length]
-  if (before && isFor(before)) return before
-  const copiers = (known[given.length] ??= [])
-  let copier = copiers.find(isFor)
-  if (!copier) {
-    if (copiers.length >= MOST || given.some(isMoved)) return undefined
-    copier = made(given)
-    copiers.push(copier)
-  }
-  latest[given.length] = copier
-  return copier
-}
+/** Copies objects with their names in order. */
+const copierOf = copiers((keys) => {
+  const fields = [...keys].sort().map((key) => JSON.stringify(key))
+  const body = `return { ${fields.map((field) => `${field}: inOrder(fields[${field}])`).join(', ')} }`
+  return new Function('fields', 'inOrder', body) as (fields: object, inOrder: InOrder) => object
+}, isMoved)
 
 /** Thrown where names cannot be put in order by copying. */
 const UNORDERED = new Error('These names are written one by one')
 const inOrder: InOrder = (value) => {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(inOrder)
-  const copier = copierOf(Object.keys(value))
-  if (!copier) throw UNORDERED
-  return copier.copy(value, inOrder)
+  const copy = copierOf(Object.keys(value))
+  if (!copy) throw UNORDERED
+  return copy(value, inOrder)
 }
 
 const oneByOne = (value: unknown): string => {
