@@ -15,30 +15,27 @@ export type Entry = Found & {
   body?: string | undefined
 }
 
-/** Another that may be changed: field by field, for what is spread from something that was spread itself is slow to copy. */
-export const again = ({ view, id, before, gone, doc, heard, dirty, body }: Entry): Entry => ({
+/** What is in the file. */
+type Was = Pick<Found, 'before' | 'gone'>
+
+/** The document as it stands, before anybody changed it, and what is in the file, where that is something else. */
+export const asStands = (view: string, id: string, found: Found, { before, gone }: Was = found): Entry => ({
   view,
   id,
   before,
   gone,
-  doc,
-  heard,
-  dirty,
-  body,
-})
-/** The document as it stands, before anybody changed it. */
-export const asStands = (view: string, id: string, { before, gone, doc, heard }: Found): Entry => ({
-  view,
-  id,
-  before,
-  gone,
-  doc,
-  heard,
+  doc: found.doc,
+  heard: found.heard,
   dirty: false,
   body: undefined,
 })
-/** What one is, to be written over what another found in the file. */
-export const asBefore = (entry: Entry, { before, gone }: Entry): Entry => ({ ...again(entry), before, gone })
+/** Another that may be changed: made field by field, for what is spread from something that was spread itself is slow to copy. */
+export const again = (entry: Entry, was: Was = entry): Entry => {
+  const other = asStands(entry.view, entry.id, entry, was)
+  other.dirty = entry.dirty
+  other.body = entry.body
+  return other
+}
 /** The document as it was written. */
 export const written = ({ view, id, doc, heard }: Entry, before: Standing): Entry =>
   asStands(view, id, { before, doc, heard, gone: undefined })

@@ -5,7 +5,7 @@ import { bodyOf } from '../../kit/texts.ts'
 import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction, transactionInPieces } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
-import { again, asBefore, asStands, change, type Entry, foldInto, written } from './entry.ts'
+import { again, asStands, change, type Entry, foldInto, written } from './entry.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
@@ -92,7 +92,7 @@ export const sqliteReadStore = (
       writers.clear()
       kept.clear()
       standing.forget()
-      for (const [key, entry] of eased) gathered.set(key, asBefore(gathered.get(key) ?? entry, entry))
+      for (const [key, entry] of eased) gathered.set(key, again(gathered.get(key) ?? entry, entry))
       eased.clear()
     },
   })
@@ -134,7 +134,7 @@ export const sqliteReadStore = (
         const some = firstOf(gathered, most)
         inPieces.run(() => writeAll(some, undefined))
         for (const [key, entry] of some) {
-          eased.set(key, asBefore(entry, eased.get(key) ?? entry))
+          eased.set(key, again(entry, eased.get(key) ?? entry))
           gathered.delete(key)
         }
       },
