@@ -112,9 +112,9 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     for (const [key, one] of await foldInto(tempo.isBehind() ? projectors : others, facts)) changed.set(key, one)
     held = { changed, facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
     const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
-    if (wait > 0) due ??= setTimeout(() => void writeInPieces().catch(() => {}), wait)
+    if (wait > 0) due ??= setTimeout(beginWriting, wait)
     else if (tempo.isBehind() || (!inPieces && (pace === 0 || held.facts <= FEW))) await write()
-    else if (!inPieces) void writeInPieces().catch(() => {})
+    else if (!inPieces) beginWriting()
   }
   /** Writes what is held, and tells it. When that fails it is still held, and tried again with the next facts. */
   const write = async (): Promise<void> => {
@@ -140,6 +140,8 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
       inPieces = false
     }
   }
+  /** What could not be written is still held. */
+  const beginWriting = () => void writeInPieces().catch(() => {})
 
   return { put, write, withText, hears: tempo.hears, rest: tempo.rest, seenTo: () => seenTo }
 }
