@@ -1,8 +1,9 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Committed } from '../../kit/committed.ts'
 import type { StoredBody } from '../../kit/proofs.ts'
 
 /** What the writer says was recorded after a position; positions in the file count by one. */
-export type Handed = { readonly after: Position; readonly rows: readonly StoredBody[] }
+export type Handed = Pick<Committed, 'after' | 'rows'>
 
 /** Whoever is this far behind reads the log. */
 const MOST = 1_000
