@@ -3,11 +3,11 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Parked } from '@embarca/projections/kit/parked.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
+import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 import { startCheckpoints } from './adapters/sqlite/checkpoints.ts'
 import { dataFiles } from './adapters/sqlite/open-data.ts'
 import { answerRebuilds } from './asked-rebuilds.ts'
 import type { Committed } from './kit/committed.ts'
-import { startWorker } from './kit/start-worker.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
 export type ProjectorThread = {

@@ -1,4 +1,4 @@
-import { startWorker } from '../kit/start-worker.ts'
+import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 
 type Playing = {
   readonly base: string

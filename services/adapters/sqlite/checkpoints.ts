@@ -1,4 +1,4 @@
-import { startWorker } from '../../kit/start-worker.ts'
+import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 
 /**
  * Moves what was written ahead into its files from a thread of its own: whoever writes would do it within a commit, and stand still

@@ -1,1 +1,0 @@
-export { startWorker } from '@embarca/projections/kit/start-worker.ts'
