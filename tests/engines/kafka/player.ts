@@ -51,6 +51,11 @@ const noted = (store: ReadStore): ReadStore => {
       if (change.outcome === 'applied') said.add(`${view} ${id}`)
       return change
     },
+    fold: async (view, id, ...rest) => {
+      const folded = await store.fold!(view, id, ...rest)
+      if (folded.applied) said.add(`${view} ${id}`)
+      return folded
+    },
     batch: async (work, checkpoint) => {
       const result = await store.batch(work, checkpoint)
       if (checkpoint && said.size > 0) {

@@ -11,7 +11,7 @@ export const startMongoJava = async ({ file, port = 0 }: { readonly file?: strin
   const libraries = await artifacts('mongodb')
   const [free] = await freePorts(1)
   const at = port || free!
-  const program = runProgram('java', ['-Xmx256m', '-cp', join(libraries, '*'), server, String(at), ...(file ? [file] : [])])
+  const program = runProgram('java', ['-Xmx2g', '-cp', join(libraries, '*'), server, String(at), ...(file ? [file] : [])])
   await until(program, () => listens(at))
   return {
     name: 'mongo-java-server (a reimplementation of MongoDB)',
