@@ -53,32 +53,40 @@ const started = (file: string): Thread => {
   return thread
 }
 
+const check = ({ state, failure }: Thread) => {
+  if (failure !== undefined || Atomics.load(state, FAILED)) throw new Error(failure ?? 'What is folded anew could not be written')
+}
+/** Asleep until so much of what was asked is done; throws when it will not be. */
+const waitFor = (thread: Thread, count: number) => {
+  const { state } = thread
+  for (let ended = Atomics.load(state, ENDED); ended < count; ended = Atomics.load(state, ENDED))
+    if (Atomics.wait(state, ENDED, ended, PATIENCE) === 'timed-out') throw new Error('What is folded anew is not written')
+  check(thread)
+}
+
+/** Whoever writes to a file that a thread writes to lets it come to an end before: it would hardly ever find the file free. */
+export const settledBeside = (file: string | null): void => {
+  const thread = file === null ? undefined : threads.get(file)
+  if (thread) waitFor(thread, thread.asked)
+}
+
 /** Writes in a thread of its own, while whoever folds goes on. */
 export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation' | 'sum'>): Pen => {
   const thread = threads.get(file) ?? started(file)
   threads.set(file, thread)
   thread.users += 1
   const { worker, state } = thread
-  const check = () => {
-    if (thread.failure !== undefined || Atomics.load(state, FAILED))
-      throw new Error(thread.failure ?? `${table.spec.view} could not be written`)
-  }
   const say = (message: ToPen) => {
-    check()
+    check(thread)
     thread.asked += 1
     worker.postMessage(message)
   }
-  const waitFor = (count: number) => {
-    for (let ended = Atomics.load(state, ENDED); ended < count; ended = Atomics.load(state, ENDED))
-      if (Atomics.wait(state, ENDED, ended, PATIENCE) === 'timed-out') throw new Error(`${table.spec.view} is not written`)
-    check()
-  }
   return {
     write: (sheets) => {
-      waitFor(thread.asked - AHEAD)
+      waitFor(thread, thread.asked - AHEAD)
       say({ ...table, sheets })
     },
-    settled: () => waitFor(thread.asked),
+    settled: () => waitFor(thread, thread.asked),
     index: async () => {
       say(table)
       const mine = thread.asked
@@ -93,7 +101,7 @@ export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation'
         look()
       })
       if (thread.waiting.size === 0) worker.unref()
-      check()
+      check(thread)
     },
     end: async () => {
       thread.users -= 1

@@ -9,7 +9,7 @@ import type { Doc } from './extract.ts'
 import { hashBeside } from './hash-beside.ts'
 import { hear, lastOf } from './heard.ts'
 import { type Pen, penIn, type Sheet } from './pen.ts'
-import { penBeside } from './pen-beside.ts'
+import { penBeside, settledBeside } from './pen-beside.ts'
 import { perhapsWritten } from './perhaps-written.ts'
 import { standingIn } from './standing.ts'
 import { dropTable } from './view-table.ts'
@@ -44,6 +44,7 @@ export const rebuildOf = (
   const sum = compared ? new SharedArrayBuffer(LENGTH) : undefined
   const here = penIn(db, table, sum && Buffer.from(sum))
   const standing = standingIn(db)
+  const file = db.location()
   const held = new Map<string, Folded>()
   const written = perhapsWritten()
   let beside: Pen | undefined
@@ -64,10 +65,11 @@ export const rebuildOf = (
       held.delete(id)
       return sheetOf(id, one)
     })
-    if (sheets.length > 0) (beside ?? here).write(sheets)
+    if (sheets.length === 0) return
+    if (!beside) settledBeside(file)
+    ;(beside ?? here).write(sheets)
   }
   const makeRoom = () => {
-    const file = db.location()
     if (file) beside ??= penBeside(file, { spec, generation, sum })
     spill(false)
   }
@@ -93,8 +95,9 @@ export const rebuildOf = (
     spill(true)
     if (indexed) return beside?.settled()
     indexed = true
-    if (beside) await beside.index()
-    else here.index()
+    if (beside) return beside.index()
+    settledBeside(file)
+    here.index()
   }
 
   return {
@@ -114,6 +117,7 @@ export const rebuildOf = (
       const hash = sum ? Buffer.from(sum).toString('hex') : ''
       const stands = compared && catalogue.all().includes(spec.view)
       const before = stands ? hashBeside(db, catalogue.table(spec.view), { table, hash }) : undefined
+      settledBeside(file)
       transaction(db, () => {
         catalogue.swap(spec, generation, Date.now())
         if (checkpoint) keep(checkpoint.group, checkpoint.position)
@@ -124,6 +128,7 @@ export const rebuildOf = (
       held.clear()
       beside?.settled()
       await beside?.end()
+      settledBeside(file)
       transaction(db, () => dropTable(db, table))
     },
   }
