@@ -1,10 +1,14 @@
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { Confirm, IRREVERSIBLE } from '../../ui/Confirm.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { askOf } from './actions.ts'
+import { type Ask, askOf } from './actions.ts'
 import { RateDialog } from './RateDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import type { Actions } from './use-actions.ts'
+
+/** Which load, and what will happen to it. */
+const saidOf = (load: LoadDetails, { means = IRREVERSIBLE }: Ask) =>
+  [load.externalId, typeof means === 'string' ? means : means(load)].join(' · ')
 
 /** The question of whatever action was pressed; money and legal effect wait for the answer of the server. */
 export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; readonly actions: Actions }) => {
@@ -16,7 +20,7 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
       <Confirm
         {...common}
         title={`${ask.label}?`}
-        text={[load.externalId, ask.means ?? IRREVERSIBLE].join(' · ')}
+        text={saidOf(load, ask)}
         accept={ask.label}
         danger={ask.danger ?? false}
         onAccept={() => void actions.answer()}
@@ -27,7 +31,7 @@ export const ActionDialogs = ({ load, actions }: { readonly load: LoadDetails; r
       <ReasonDialog
         {...common}
         title={`${ask.label}?`}
-        text={[load.externalId, ask.means ?? IRREVERSIBLE].join(' · ')}
+        text={saidOf(load, ask)}
         label={ask.reason ?? 'Motivo'}
         accept={ask.label}
         danger={ask.danger ?? false}

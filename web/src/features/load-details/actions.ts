@@ -2,13 +2,15 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { reopened } from './reopened.ts'
 
 type RouteName = keyof typeof loadRoutes
 type Common = {
   readonly label: string
   readonly icon: string
-  readonly danger?: true /** What will happen, in the dialog. */
-  readonly means?: string
+  readonly danger?: true
+  /** What will happen, in the dialog. Left out, it cannot be undone. */
+  readonly means?: string | ((load: LoadDetails) => string)
 }
 /** How an action is asked for: with a plain confirmation, with a reason, or by opening something. */
 export type Ask =
@@ -55,6 +57,7 @@ export const asks = {
     icon: 'times',
     danger: true,
     reason: 'Motivo da recusa',
+    means: 'A transportadora não é contratada e a oferta reabre.',
   },
   UndoAcceptance: {
     by: 'confirm',
@@ -78,6 +81,7 @@ export const asks = {
     icon: 'times',
     danger: true,
     reason: 'Motivo da recusa',
+    means: 'A transportadora precisa indicar outro motorista e veículo.',
   },
   FinishInProgress: {
     by: 'reason',
@@ -87,13 +91,33 @@ export const asks = {
     reason: 'Motivo do encerramento',
     means: 'A carga passa a entregue mesmo sem todos os comprovantes.',
   },
-  FinishLoad: { by: 'confirm', route: 'finish', label: 'Finalizar Frete', icon: 'check-circle' },
-  FinishOnlyHiring: { by: 'confirm', route: 'finishOnlyHiring', label: 'Encerrar contratação', icon: 'check-circle' },
+  FinishLoad: {
+    by: 'confirm',
+    route: 'finish',
+    label: 'Finalizar Frete',
+    icon: 'check-circle',
+    means: 'A carga passa para o histórico; de lá, pode ser reaberta.',
+  },
+  FinishOnlyHiring: {
+    by: 'confirm',
+    route: 'finishOnlyHiring',
+    label: 'Encerrar contratação',
+    icon: 'check-circle',
+    means: 'A carga é finalizada com a contratação, sem acompanhar a viagem.',
+  },
   RateTransporter: { by: 'rate', label: 'Avaliar transportadora', icon: 'star' },
   AddInvoices: { by: 'invoices', label: 'Adicionar NF-e', icon: 'file' },
   ResetStatus: { by: 'status', label: 'Voltar status', icon: 'history' },
-  ReopenLoad: { by: 'confirm', route: 'reopen', label: 'Reabrir carga', icon: 'undo' },
-  CancelLoad: { by: 'reason', route: 'cancel', label: 'Cancelar frete', icon: 'ban', danger: true, reason: 'Motivo do cancelamento' },
+  ReopenLoad: { by: 'confirm', route: 'reopen', label: 'Reabrir carga', icon: 'undo', means: reopened },
+  CancelLoad: {
+    by: 'reason',
+    route: 'cancel',
+    label: 'Cancelar frete',
+    icon: 'ban',
+    danger: true,
+    reason: 'Motivo do cancelamento',
+    means: 'Quem recebeu a oferta ou foi contratado deixa a carga.',
+  },
   CancelDelivery: {
     by: 'reason',
     route: 'cancelDelivery',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { offered } from './actions.ts'
 import { inLevels, type Line } from './history-levels.ts'
 import { nowOf } from './now-panel.ts'
+import { reopened } from './reopened.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const stop = (date: string, reached = false) => ({ name: 'CD Extrema', address: 'Rua A', city: 'Extrema', state: 'MG', date, reached })
@@ -61,6 +62,12 @@ it('what a rule forbids stays, with the rule', () => {
     ['AddInvoices', undefined],
   ])
   expect([rest, elsewhere].map((some) => some.map(({ name }) => name))).toEqual([['ResetStatus'], ['CancelLoad']])
+})
+
+it('says what becomes of a load that is opened again', () => {
+  expect(reopened(load({ statusCode: 'FINISHED' }))).toContain('Carga entregue')
+  expect(reopened(load({ statusCode: 'CANCELED' }))).toContain('ofertada')
+  expect(reopened(load({ statusCode: 'EXPIRED', terms: { settled: {} } } as Partial<LoadDetails>))).toContain('foi lançada')
 })
 
 it('a withdrawal is canceled as a delivery, any other load as a load', () => {
