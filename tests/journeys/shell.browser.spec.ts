@@ -47,6 +47,13 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
+  it('shows whose home is still to come what there is for them already', async () => {
+    const page = await signIn('lancador')
+    await page.getByRole('main').getByRole('link', { name: 'Novo Frete' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Novo Frete' }).waitFor()
+    await page.context().close()
+  })
+
   it('says what is not for somebody, in both themes without a fault for those who cannot see (R151)', async () => {
     const page = await signIn('canhotos', '/new/load/')
     for (const theme of ['light', 'dark']) {

@@ -14,11 +14,10 @@ export const ToggleList = ({ toggles, onChange, disabled }: Props) => (
       <fieldset key={title}>
         <legend>{title}</legend>
         {codes.map((code) => (
-          <label key={code} className="toggle">
+          <label key={code} className="toggle" title={code}>
             <span>
               <b>{toggleWords[code].label}</b>
               <small>{toggleWords[code].text}</small>
-              <code>{code}</code>
             </span>
             <input
               type="checkbox"

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { IndicatorAddress } from '../../lib/indicators/address.ts'
 import { otifChart } from '../../lib/indicators/otif-chart.ts'
 import { reportWay } from '../../lib/indicators/way.ts'
-import { amount, monthName, percent } from '../../lib/indicators/words.ts'
+import { counted, deliveriesWord, monthName, percent } from '../../lib/indicators/words.ts'
 import { useGo, Way } from '../../lib/Way.tsx'
 import { useInk } from '../../ui/chart/ink.ts'
 import { LazyChart } from '../../ui/chart/LazyChart.tsx'
@@ -47,7 +47,7 @@ export const OtifMonths = ({ points, address }: Props) => {
                   <small>{otifLabels.measure[measure]}</small> {percent(months[index]?.shares[measure])}
                 </span>
               ))}
-              <small>{amount(values['deliveries'] ?? 0)} entregas</small>
+              <small>{counted(values['deliveries'] ?? 0, deliveriesWord)}</small>
             </Way>
           </li>
         ))}

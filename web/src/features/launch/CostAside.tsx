@@ -49,7 +49,7 @@ export const CostAside = ({ form, lane }: { readonly form: Launching; readonly l
         </Button>
       </div>
       <p className={form.asked && count > 0 ? 'aside-note wrong' : 'aside-note'} role="status">
-        {count === 0 ? 'Tudo certo' : `${count} ${count === 1 ? 'campo' : 'campos'} a corrigir`}
+        {count === 0 ? 'Tudo certo' : `${count} ${count === 1 ? 'campo' : 'campos'} a ${form.asked ? 'corrigir' : 'preencher'}`}
         <span className="keys">
           {' '}
           · <kbd>Ctrl</kbd> <kbd>Enter</kbd> {form.edits ? 'salva' : 'lança'}

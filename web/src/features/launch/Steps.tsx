@@ -25,7 +25,7 @@ export const Steps = ({ sections, current, asked }: Props) => (
             ) : (
               <span className={asked ? 'num wrong' : 'num'}>
                 {errors}
-                <span className="hidden-text"> a corrigir</span>
+                <span className="hidden-text"> a {asked ? 'corrigir' : 'preencher'}</span>
               </span>
             )}
           </a>

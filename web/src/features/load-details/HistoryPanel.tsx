@@ -14,19 +14,22 @@ import { type Happening, Timeline } from '../../ui/Timeline.tsx'
 import { inLevels, type Line, matters } from './history-levels.ts'
 
 const BEHIND = 500
+/** A currency stays with its amount where the line ends. */
+const unbroken = (said: string) => said.replaceAll('R$ ', 'R$\u00a0')
+
 const happening = (line: Line): Happening => ({
   id: line.id,
   at: line.occurredAt,
   when: shortMoment(line.occurredAt),
   title: line.kind === 'refused' ? line.label : line.detail && line.detail.length <= 40 ? <Inline line={line} /> : line.label,
-  ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: line.detail }),
+  ...(line.detail && (line.kind === 'refused' || line.detail.length > 40) && { detail: unbroken(line.detail) }),
   by: line.role && line.role !== 'Transportadora' ? `${line.who}, ${line.role.toLowerCase()}` : line.who,
   tone: line.kind === 'refused' ? 'refused' : badNews.has(line.type) ? 'bad' : matters(line) ? 'key' : 'plain',
 })
 
 const Inline = ({ line }: { readonly line: Line }) => (
   <>
-    {line.label} <span className="s">· {line.detail}</span>
+    {line.label} <span className="s">· {unbroken(line.detail ?? '')}</span>
   </>
 )
 

@@ -78,7 +78,7 @@ export const RoutePanel = ({
       {rowsOf(load, now).map((row) => (
         <li key={row.key}>
           <i className={`pt${row.end ? ' end' : ''}${row.reached ? ' reached' : ''}`} />
-          <span className="cut" title={row.name}>
+          <span>
             {row.name}
             <small>
               {row.place}

@@ -16,11 +16,12 @@ export const measureLooks = {
 export type OtifMonth = { readonly id: string; readonly shares: { readonly [M in OtifMeasure]: number | undefined } }
 
 const WHOLE = 10_000
-const STEP = 1_000
-/** A round share somewhat below the lowest. */
-const floorOf = (months: readonly OtifMonth[]) => {
+/** From a round share somewhat below the lowest to the whole, in steps that end there. */
+export const scaleOf = (months: readonly OtifMonth[]) => {
   const lowest = Math.min(WHOLE, ...months.flatMap(({ shares }) => otifMeasures.flatMap((one) => shares[one] ?? [])))
-  return Math.max(0, Math.floor((lowest - STEP / 2) / STEP) * STEP)
+  const below = WHOLE - lowest
+  const interval = below <= 3_500 ? 1_000 : below <= 7_000 ? 2_000 : 2_500
+  return { interval, min: Math.max(0, WHOLE - Math.ceil(below / interval + 0.5) * interval), max: WHOLE }
 }
 
 /** The three measures month by month, one of them in front. */
@@ -42,8 +43,7 @@ export const otifChart = (months: readonly OtifMonth[], front: OtifMeasure, ink:
     xAxis: { type: 'category', ...along, data: months.map(({ id }) => monthName(id)) },
     yAxis: {
       ...measure,
-      min: floorOf(months),
-      max: WHOLE,
+      ...scaleOf(months),
       axisLabel: { ...measure.axisLabel, formatter: (share: number) => `${share / 100} %` },
     },
     series: otifMeasures.map((one) => ({
