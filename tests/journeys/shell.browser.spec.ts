@@ -47,6 +47,18 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
+  it('goes on by keyboard at the beginning of the screen that was gone to', async () => {
+    const page = await signIn('operador', '/loads')
+    const focus = () => page.evaluate(() => document.activeElement?.id)
+    await page.getByRole('button', { name: 'Tabela', exact: true }).press('Enter')
+    await page.getByRole('columnheader', { name: 'ID da Carga' }).waitFor()
+    await expect.poll(focus).toBe('content')
+    await page.getByRole('row').nth(1).getByRole('link').first().press('Enter')
+    await page.locator('.phases').waitFor()
+    await expect.poll(focus).toBe('content')
+    await page.context().close()
+  })
+
   it('shows whose home is still to come what there is for them already', async () => {
     const page = await signIn('lancador')
     await page.getByRole('main').getByRole('link', { name: 'Novo Frete' }).click()

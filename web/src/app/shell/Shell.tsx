@@ -14,6 +14,7 @@ import { HelpSheet } from './HelpSheet.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFocusFollows } from './use-focus-follows.ts'
 import './shell.css'
 
 const useTitle = (title: string | undefined) =>
@@ -32,6 +33,7 @@ export const Shell = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const said = (matches as readonly { readonly staticData: StaticDataRouteOption }[]).at(-1)?.staticData
   useTitle(said?.title)
+  useFocusFollows()
   useShortcut(
     { keys: 'mod+k', label: 'Buscar uma carga ou uma tela', group: 'Em toda parte', run: () => setFinding(true) },
     { global: true },
