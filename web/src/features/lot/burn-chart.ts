@@ -58,7 +58,7 @@ export const burnChart = (line: BurnLine, total: number, unit: LotUnit, ink: Ink
       ...measure,
       min: 0,
       max: total,
-      axisLabel: { ...small, formatter: (amount: number) => volume(amount, unit).replace(/,00(?= )/, '') },
+      axisLabel: { ...small, formatter: (amount: number) => (amount === 0 ? '0' : volume(amount, unit).replace(/,00(?= )/, '')) },
     },
     series: [
       {

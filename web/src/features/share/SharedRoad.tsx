@@ -9,16 +9,16 @@ type Point = { readonly key: string; readonly word: string; readonly place: stri
 const pointsOf = ({ origins, destinations }: SharedLoad): readonly Point[] => [
   ...origins.map(({ city, state, date, reached }, i) => ({
     key: `o${i}`,
-    word: 'Coleta',
+    word: reached ? 'Coleta feita' : 'Coleta',
     place: `${city}, ${state}`,
-    at: shortMoment(date),
+    at: `prevista para ${shortMoment(date)}`,
     reached,
   })),
   ...destinations.map(({ city, state, date, arrivedAt, reached }, i) => ({
     key: `d${i}`,
-    word: 'Entrega',
+    word: reached && !arrivedAt ? 'Entrega feita' : 'Entrega',
     place: `${city}, ${state}`,
-    at: arrivedAt ? `chegou ${shortMoment(arrivedAt)}` : `prevista ${shortMoment(date)}`,
+    at: arrivedAt ? `chegou ${shortMoment(arrivedAt)}` : `prevista para ${shortMoment(date)}`,
     reached,
   })),
 ]
@@ -47,7 +47,6 @@ export const SharedRoad = ({ load, now }: { readonly load: SharedLoad; readonly 
           <span>
             {word}, {at}
           </span>
-          <span className="hidden-text">{reached ? 'feita' : 'por fazer'}</span>
         </li>
       ))}
     </ol>
