@@ -36,6 +36,20 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     await column('Confirmar Entrega').locator('.load-card').first().waitFor()
   })
 
+  it.each([
+    ['/dashboard', '**/report/general', 'Falha ao calcular os indicadores.', 'Lançadas'],
+    ['/loads?view=table', '**/shippingProperty/set*', 'Falha ao buscar as colunas.', 'ID da Carga'],
+  ])('at %s what does not come says so, and is fetched again', async (address, asked, said, shown) => {
+    await page.route(asked, (route) => route.fulfill({ status: 400, json: { code: 'READ_FAILED', messages: ['Não foi possível ler.'] } }))
+    await page.goto(house.url + address)
+    const failed = page.getByRole('alert').filter({ hasText: said })
+    await failed.getByText('Não foi possível ler.').waitFor()
+    await page.unroute(asked)
+    await failed.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText(shown, { exact: true }).first().waitFor()
+    await failed.waitFor({ state: 'hidden' })
+  })
+
   it('goes on by itself after the server was overloaded for a moment', async () => {
     let refused = 0
     await page.route(COLUMN, (route) =>

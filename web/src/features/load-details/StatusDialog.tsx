@@ -1,6 +1,7 @@
 import { statusReturn } from '@embarca/contracts/load/routes.ts'
 import { useState } from 'react'
 import { useRead } from '../../lib/pages.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -40,7 +41,9 @@ export const StatusDialog = ({ open, id, pending, onChoose, onClose }: Props) =>
             </label>
           ))
         ) : (
-          <Skeleton count={3} height={20} />
+          <Awaited read={statuses} text="Falha ao buscar os status.">
+            <Skeleton count={3} height={20} />
+          </Awaited>
         )}
       </fieldset>
       <TextField label="Motivo" maxLength={200} value={reason} onChange={setReason} />

@@ -1,7 +1,10 @@
+import { Awaited, type Reading } from '../../ui/Awaited.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 type Props = {
-  readonly reasons: readonly { readonly id: string; readonly name: string }[] | undefined
+  readonly reasons: Reading & {
+    readonly data: readonly { readonly id: string; readonly name: string }[] | undefined
+  }
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }
@@ -9,8 +12,8 @@ type Props = {
 /** The reasons a delivery may be late for; arrows choose. */
 export const LateReasons = ({ reasons, chosen, onChoose }: Props) => (
   <fieldset className="reasons" aria-label="Motivo do atraso">
-    {reasons ? (
-      reasons.map(({ id, name }, i) => (
+    {reasons.data ? (
+      reasons.data.map(({ id, name }, i) => (
         <label key={id}>
           {/* biome-ignore lint/a11y/noAutofocus: the list replaces the question that had the focus */}
           <input type="radio" name="late-reason" value={id} checked={chosen === id} autoFocus={i === 0} onChange={() => onChoose(id)} />
@@ -18,7 +21,9 @@ export const LateReasons = ({ reasons, chosen, onChoose }: Props) => (
         </label>
       ))
     ) : (
-      <Skeleton count={5} height={20} />
+      <Awaited read={reasons} text="Falha ao buscar os motivos.">
+        <Skeleton count={5} height={20} />
+      </Awaited>
     )}
   </fieldset>
 )

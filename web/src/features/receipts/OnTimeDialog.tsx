@@ -72,7 +72,7 @@ export const OnTimeDialog = ({ open, receipt, pending, onYes, onNo, onClose }: P
       {late ? (
         <>
           <Enter run={save} />
-          <LateReasons reasons={reasons.data} chosen={chosen} onChoose={setChosen} />
+          <LateReasons reasons={reasons} chosen={chosen} onChoose={setChosen} />
         </>
       ) : (
         <>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../lib/command.ts'
 import { refreshRead, useRead } from '../../../lib/pages.ts'
+import { Awaited } from '../../../ui/Awaited.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -103,7 +104,9 @@ export const ColumnsDialog = ({ section, open, onClose }: Props) => {
       {shown.data && hidden.data ? (
         <Choice section={section} shown={names(shown.data)} hidden={names(hidden.data)} onClose={onClose} />
       ) : (
-        <Skeleton count={10} height={28} />
+        <Awaited read={shown.isError ? shown : hidden} text="Falha ao buscar as colunas.">
+          <Skeleton count={10} height={28} />
+        </Awaited>
       )}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import type { TableColumn } from '@embarca/contracts/load-search/routes.ts'
 import { useState } from 'react'
 import { useSession } from '../../../app/session/session.ts'
 import { useNarrow } from '../../../lib/narrow.ts'
+import { Awaited, type Reading } from '../../../ui/Awaited.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { TableBody } from './TableBody.tsx'
@@ -10,18 +11,20 @@ import { TableHead } from './TableHead.tsx'
 import type { useTableRows } from './table-rows.ts'
 import { useLoadTable } from './use-load-table.ts'
 
+type Columns = Reading & { readonly data: readonly TableColumn[] | undefined }
 type Props = {
   readonly section: TableSection
   readonly title: string
   readonly table: ReturnType<typeof useTableRows>
-  readonly columns: readonly TableColumn[] | undefined
+  readonly columns: Columns
   readonly at: number | undefined
   readonly selection: Selection | undefined
 }
 const none: readonly TableColumn[] = []
 
 /** The rows of a table under the names of their columns; the box scrolls both ways, the page never sideways. */
-export const LoadRows = ({ section, title, table: loads, columns = none, at, selection }: Props) => {
+export const LoadRows = ({ section, title, table: loads, columns: named, at, selection }: Props) => {
+  const columns = named.data ?? none
   const { user_id: userId } = useSession()
   const narrow = useNarrow()
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -30,9 +33,11 @@ export const LoadRows = ({ section, title, table: loads, columns = none, at, sel
     return <ErrorState text="Falha ao carregar cargas." error={loads.error} onRetry={() => void loads.refresh()} />
   if (loads.pending || columns.length === 0)
     return (
-      <div className="table-wait" role="status" aria-label="Carregando cargas">
-        <Skeleton count={14} height={24} gap={16} />
-      </div>
+      <Awaited read={named} text="Falha ao buscar as colunas.">
+        <div className="table-wait" role="status" aria-label="Carregando cargas">
+          <Skeleton count={14} height={24} gap={16} />
+        </div>
+      </Awaited>
     )
   if (loads.rows.length === 0) return <EmptyState text="Não há cargas!" icon="truck" />
   return (

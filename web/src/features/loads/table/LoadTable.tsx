@@ -115,7 +115,7 @@ export const LoadTable = ({ address, onAddress }: Props) => {
         section={section}
         title={title}
         table={table}
-        columns={columns.data}
+        columns={columns}
         at={at}
         selection={selects ? selection : undefined}
       />
