@@ -3,6 +3,10 @@ export type Position = string
 
 export const BEFORE_ALL: Position = '-1'
 
-/** Negative when a is earlier than b. */
-export const comparePositions = (a: Position, b: Position): number =>
-  a.length !== b.length && a[0] !== '-' && b[0] !== '-' ? a.length - b.length : Number(BigInt(a) - BigInt(b))
+/** Negative when a is earlier than b. Of numbers of one length, the text that comes first is the lesser. */
+export const comparePositions = (a: Position, b: Position): number => {
+  if (a === b) return 0
+  if (a[0] === '-' || b[0] === '-') return Number(BigInt(a) - BigInt(b))
+  if (a.length !== b.length) return a.length - b.length
+  return a < b ? -1 : 1
+}
