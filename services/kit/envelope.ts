@@ -78,19 +78,33 @@ export const chained = (
   return { rows, head: { revision, hash: prev } }
 }
 
-type Stored = { -readonly [K in keyof Recorded]: Recorded[K] } & { sealed?: readonly Blob[] | undefined }
+type Stored = Recorded & { readonly sealed?: readonly Blob[] | undefined }
 
 /** A stored fact, opened and current. */
 export const openBody = (codec: Codec, body: string, hash: string): Recorded => openParsed(codec, JSON.parse(body), hash)
 
-/** The parsed object is made into the fact: a copy would cost as much as the parsing. `position`: where it does not say its own. */
+/**
+ * Made field by field: every fact has the same names in the same order then, and whoever reads one after the other finds them fast.
+ * `position`: where it does not say its own.
+ */
 export const openParsed = (codec: Codec, parsed: unknown, hash: string, position?: Position): Recorded => {
   const fact = parsed as Stored
-  const { type, schemaVersion, data, sealed } = fact
-  fact.data = codec.open(type, schemaVersion, data, sealed)
-  fact.schemaVersion = codec.version(type)
-  fact.hash = hash
-  if (position !== undefined) fact.position = position
-  if (sealed) delete fact.sealed
-  return fact
+  return {
+    id: fact.id,
+    type: fact.type,
+    schemaVersion: codec.version(fact.type),
+    stream: fact.stream,
+    revision: fact.revision,
+    position: position ?? fact.position,
+    key: fact.key,
+    recordedAt: fact.recordedAt,
+    occurredAt: fact.occurredAt,
+    by: fact.by,
+    commandId: fact.commandId,
+    correlationId: fact.correlationId,
+    causationId: fact.causationId,
+    data: codec.open(fact.type, fact.schemaVersion, fact.data, fact.sealed),
+    prev: fact.prev,
+    hash,
+  }
 }
