@@ -28,10 +28,12 @@ export const packed = (value: unknown): string =>
   Array.isArray(value) ? `${[...new Set(value.map((one) => BETWEEN + JSON.stringify(one)))].join('')}${BETWEEN}` : ''
 
 /** The combinations of these fields' values that a document has. */
-export const combinations = (fields: readonly string[], isList: (field: string) => boolean, doc: Doc): readonly (readonly Stored[])[] =>
-  fields
+export const combinations = (fields: readonly string[], isList: (field: string) => boolean, doc: Doc): readonly (readonly Stored[])[] => {
+  if (!fields.some(isList)) return [fields.map((field) => encode(doc[field]))]
+  return fields
     .map((field) => (isList(field) ? held(doc[field]) : [encode(doc[field])]))
     .reduce<readonly (readonly Stored[])[]>((all, next) => all.flatMap((one) => next.map((value) => [...one, value])), [[]])
+}
 
 /** What a document is found by, as it is searched; undefined when that is as it was `before`. */
 export const searchedAnew = (
