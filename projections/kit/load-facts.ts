@@ -10,15 +10,11 @@ export type LoadFact = LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | 
 type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking'
 const all: readonly Stream[] = ['load', 'negotiation', 'lot', 'receipts', 'tracking']
 
-let latest: readonly [stream: string, kind: string] = ['', '']
-/** A fact is shown to one view after the other. */
-const kindOf = (stream: string): string => {
-  if (latest[0] !== stream) latest = [stream, stream.slice(0, stream.indexOf('-'))]
-  return latest[1]
-}
-
 /** The load a fact speaks of, heard in the streams a view listens to: what it never uses costs it nothing. */
 export const loadIdIn = (...streams: readonly Stream[]) => {
-  const heard = new Set<string>(streams.length ? streams : all)
-  return ({ stream, data }: Recorded): string | undefined => (heard.has(kindOf(stream)) ? (data as { loadId: string }).loadId : undefined)
+  const beginnings = (streams.length ? streams : all).map((kind) => `${kind}-`)
+  return ({ stream, data }: Recorded): string | undefined => {
+    for (const one of beginnings) if (stream.startsWith(one)) return (data as { loadId: string }).loadId
+    return undefined
+  }
 }

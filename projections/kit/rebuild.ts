@@ -20,16 +20,20 @@ const AT_ONCE = 500
 export const foldingAnew = async (projector: AnyProjector, store: ReadStore, compared = true) => {
   const rebuild: Rebuild = await store.rebuild(projector.spec, projector.finish, compared)
   const parked = new Map<string, Parked>()
+  const hearOne = (fact: Recorded) => {
+    if (parked.size > 0 && parked.has(fact.stream)) return
+    try {
+      const id = idFor(projector, fact)
+      if (id !== undefined) rebuild.change<object>(id, sourceOf(fact, projector), carefully(projector, fact, unfinishedStepOf))
+    } catch (error) {
+      if (!(error instanceof Poison)) throw error
+      parked.set(fact.stream, parking(projector, fact, error))
+    }
+  }
   return {
-    hear: (fact: Recorded) => {
-      if (parked.size > 0 && parked.has(fact.stream)) return
-      try {
-        const id = idFor(projector, fact)
-        if (id !== undefined) rebuild.change<object>(id, sourceOf(fact, projector), carefully(projector, fact, unfinishedStepOf))
-      } catch (error) {
-        if (!(error instanceof Poison)) throw error
-        parked.set(fact.stream, parking(projector, fact, error))
-      }
+    /** Many at a time: a view's documents are at hand for all of them, before another view has its turn. */
+    hear: (facts: readonly Recorded[]) => {
+      for (const fact of facts) hearOne(fact)
     },
     prepare: async () => rebuild.prepare?.(),
     finish: async (checkpoint?: { group: string; position: Position }): Promise<Rebuilt> => ({
@@ -42,15 +46,18 @@ export const foldingAnew = async (projector: AnyProjector, store: ReadStore, com
 }
 export type FoldingAnew = Awaited<ReturnType<typeof foldingAnew>>
 
+type Hear = (facts: readonly Recorded[]) => void
+
 /** Reads the log from one position to another, both included in what was read once it answers; lets others work between pieces. */
-export const readThrough = async (log: Log, from: Position, to: Position, hear: (fact: Recorded) => void): Promise<Position> => {
+export const readThrough = async (log: Log, from: Position, to: Position, hear: Hear): Promise<Position> => {
   let at = from
   while (comparePositions(at, to) < 0) {
     const facts = await log.readAll(at, AT_ONCE)
     if (facts.length === 0) return to
-    for (const fact of facts) if (comparePositions(fact.position, to) <= 0) hear(fact)
     const last = facts.at(-1)!.position
-    at = comparePositions(last, to) < 0 ? last : to
+    const isBeyond = comparePositions(last, to) > 0
+    hear(isBeyond ? facts.filter(({ position }) => comparePositions(position, to) <= 0) : facts)
+    at = isBeyond ? to : last
     await new Promise(setImmediate)
   }
   return at

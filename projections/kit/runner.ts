@@ -91,7 +91,7 @@ export const startProjecting = async ({
     const all = stale.length === projectors.length
     const to = all ? await log.head() : reached
     const anew = await Promise.all(stale.map((projector) => foldingAnew(projector, store, false)))
-    await readThrough(log, BEFORE_ALL, to, (fact) => anew.forEach((one) => one.hear(fact)))
+    await readThrough(log, BEFORE_ALL, to, (facts) => anew.forEach((one) => one.hear(facts)))
     for (const [at, projector] of stale.entries())
       await settle(projector, anew[at]!, reached, all && at === stale.length - 1 ? to : undefined)
     return to
@@ -154,8 +154,8 @@ export const startProjecting = async ({
     const all = await exclusively(() =>
       Promise.all(named.map(async (projector) => ({ projector, anew: await foldingAnew(projector, store) }))),
     )
-    const to = await readThrough(log, BEFORE_ALL, held.seenTo(), (fact) => {
-      for (const { anew } of all) anew.hear(fact)
+    const to = await readThrough(log, BEFORE_ALL, held.seenTo(), (facts) => {
+      for (const { anew } of all) anew.hear(facts)
     })
     const rebuilt: Rebuilt[] = []
     // Each takes its place by itself, so that nobody waits long for what is recorded meanwhile.

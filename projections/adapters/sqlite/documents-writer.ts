@@ -1,4 +1,4 @@
-import { apartOf, bodyOf } from '../../kit/texts.ts'
+import { apartOf, bodyOf, type Texts } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
 import { combinations, type Doc, encode, held, NO_DOC, packed as pack, type Stored, sameIn, searchedAnew } from './extract.ts'
 import { type Heard, heardText } from './heard.ts'
@@ -8,8 +8,14 @@ import { column, counterTable, listTable, partsTable, textColumns, type ViewTabl
 export type Standing = { readonly n: number; readonly doc: Doc }
 /** What of a document was in the file before. `gone`: what it had seen when it was taken away. */
 type Was = { readonly before: Standing | undefined; readonly gone?: boolean | undefined }
-/** A document to write. `body`: its text, when somebody has made it already. */
-type Written = { readonly id: string; readonly doc: object | undefined; readonly heard: Heard; readonly body?: string | undefined }
+/** A document to write, and its texts, where somebody has made them already. */
+type Written = {
+  readonly id: string
+  readonly doc: object | undefined
+  readonly heard: Heard | string
+  readonly body?: string | undefined
+  readonly unsent?: string | undefined
+}
 
 /** Writes documents and everything beside them: columns, lists, words, counters. Part of the caller's transaction. */
 export const documentsWriter = (db: Database, table: ViewTable) => {
@@ -77,8 +83,8 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
     if (unsent && !sameIn(unsent, before, after)) set('unsent', apartOf(unsent, after))
     prepared(`UPDATE "${base}" SET ${sets} WHERE n = ?`).run(...values, n)
   }
-  const add = (id: string, doc: Doc, body: string, seen: string): number => {
-    const said = unsent ? [body, apartOf(unsent, doc)] : [body]
+  const add = (id: string, doc: Doc, { body, unsent: apart }: Texts, seen: string): number => {
+    const said = unsent ? [body, apart ?? apartOf(unsent, doc)] : [body]
     const columns = [...scalars.map((field) => encode(doc[field])), ...packed.map((field) => pack(doc[field]))]
     return Number(insert.run(id, ...columns, ...said, seen).lastInsertRowid)
   }
@@ -90,8 +96,8 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
 
   return {
     /** The document as it shall be from now on, and how it stands then; undefined takes it away and keeps what it has seen. */
-    put: ({ id, doc: said, heard, body }: Written, { before, gone: isGone }: Was): Standing | undefined => {
-      const seen = heardText(heard)
+    put: ({ id, doc: said, heard, body, unsent }: Written, { before, gone: isGone }: Was): Standing | undefined => {
+      const seen = typeof heard === 'string' ? heard : heardText(heard)
       const doc = said as Doc | undefined
       if (doc === undefined) {
         gone.run(id, seen)
@@ -105,7 +111,7 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
       const text = body ?? bodyOf(spec, doc)
       if (before) update(before, doc, text, seen)
       else if (isGone) back.run(id)
-      const n = before?.n ?? add(id, doc, text, seen)
+      const n = before?.n ?? add(id, doc, { body: text, unsent }, seen)
       beside(n, before?.doc, doc)
       return { n, doc }
     },

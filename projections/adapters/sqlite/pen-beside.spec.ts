@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { ViewSpec } from '../../kit/read-store.ts'
 import { openDatabase } from './database.ts'
-import type { Sheet } from './pen.ts'
+import type { Sheets } from './pen.ts'
 import { penBeside, settledBeside } from './pen-beside.ts'
 import { createTable, tableOf } from './view-table.ts'
 
@@ -13,13 +13,16 @@ const MANY = 4_000
 const folder = mkdtempSync(join(tmpdir(), 'embarca-pen-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const sheets = (from: number): readonly Sheet[] =>
-  Array.from({ length: MANY }, (_, at) => ({
-    id: `L${from + at}`,
-    texts: { body: `{"n":${from + at}}` },
-    heard: [`load-L${from + at}`, 0],
-    known: false,
-  }))
+const sheets = (from: number): Sheets => {
+  const numbers = Array.from({ length: MANY }, (_, at) => from + at)
+  return {
+    ids: numbers.map((n) => `L${n}`),
+    bodies: numbers.map((n) => `{"n":${n}}`),
+    unsent: [],
+    seen: numbers.map((n) => `{"load-L${n}":0}`),
+    known: [],
+  }
+}
 
 it('whoever writes to the same file finds everything written that a thread was given before', async () => {
   const file = join(folder, 'views.sqlite')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import type { ViewSpec } from '../../kit/read-store.ts'
 import { startWorker } from '../../kit/start-worker.ts'
-import type { Pen, Sheet } from './pen.ts'
+import type { Pen, Sheets } from './pen.ts'
 
 /** What a thread that writes is told: documents of a table, or that nothing more comes and its indexes are to be made. */
 export type ToPen = {
@@ -10,7 +10,7 @@ export type ToPen = {
   readonly generation: number
   /** What all documents come to, for both threads. */
   readonly sum: SharedArrayBuffer | undefined
-  readonly sheets?: readonly Sheet[]
+  readonly sheets?: Sheets
 }
 /** Places in what both threads see: how much of what was asked is done, and whether something went wrong. */
 export const ENDED = 0

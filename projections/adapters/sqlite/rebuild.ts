@@ -7,8 +7,8 @@ import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import type { Doc } from './extract.ts'
 import { hashBeside } from './hash-beside.ts'
-import { hear, lastOf } from './heard.ts'
-import { type Pen, penIn, type Sheet } from './pen.ts'
+import { hear, heardText, lastOf } from './heard.ts'
+import { type Pen, penIn, type Sheets } from './pen.ts'
 import { penBeside, settledBeside } from './pen-beside.ts'
 import { perhapsWritten } from './perhaps-written.ts'
 import { standingIn } from './standing.ts'
@@ -52,22 +52,33 @@ export const rebuildOf = (
   let begun = 0
   const round = () => Math.floor(begun / ROUND)
 
-  const sheetOf = (id: string, { doc: folded, heard, known }: Folded): Sheet => {
-    const doc = folded && finish(folded)
-    standing.written(table, id, doc === undefined)
-    written.add(id)
-    return { id, texts: doc && textsOf(spec, doc as Doc), heard, known }
+  const sheetsOf = (all: readonly (readonly [id: string, one: Folded])[]): Sheets => {
+    const ids: string[] = []
+    const bodies: (string | undefined)[] = []
+    const unsent: (string | undefined)[] = []
+    const seen: string[] = []
+    const known: boolean[] = []
+    for (const [id, one] of all) {
+      const doc = one.doc && finish(one.doc)
+      const texts = doc && textsOf(spec, doc as Doc)
+      standing.written(table, id, doc === undefined)
+      written.add(id)
+      ids.push(id)
+      bodies.push(texts?.body)
+      unsent.push(texts?.unsent)
+      seen.push(heardText(one.heard))
+      known.push(one.known)
+    }
+    return { ids, bodies, unsent, seen, known }
   }
   /** Writes those that nobody has asked for in a while, or all of them. */
   const spill = (all: boolean) => {
     const old = all ? [...held] : [...held].filter(([, one]) => one.round < round() - 1)
-    const sheets = (old.length > 0 ? old : [...held]).map(([id, one]) => {
-      held.delete(id)
-      return sheetOf(id, one)
-    })
-    if (sheets.length === 0) return
+    const some = old.length > 0 ? old : [...held]
+    if (some.length === 0) return
     if (!beside) settledBeside(file)
-    ;(beside ?? here).write(sheets)
+    ;(beside ?? here).write(sheetsOf(some))
+    for (const [id] of some) held.delete(id)
   }
   const makeRoom = () => {
     if (file) beside ??= penBeside(file, { spec, generation, sum })
