@@ -46,8 +46,11 @@ const behind = (status: LoadStatus): number | undefined => {
   return (sections.inProgress as readonly string[]).includes(status) ? 1 : undefined
 }
 
-const momentsAt = (moments: Moments, points: number, at: string): Moments =>
-  Object.fromEntries(reached.flatMap((point, index) => (index < points ? [[point, moments[point] ?? at]] : [])))
+const momentsAt = (moments: Moments, points: number, at: string): Moments => {
+  const passed: { -readonly [K in keyof Moments]: Moments[K] } = {}
+  for (const point of reached.slice(0, points)) passed[point] = moments[point] ?? at
+  return passed
+}
 
 /** The load in another status at a moment. */
 export const standing = (course: Course, statusCode: LoadStatus, at: string): Course => {

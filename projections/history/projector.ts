@@ -18,6 +18,8 @@ export type Line = {
   readonly revision: number
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
 const DIGITS = 20
 const loadOf = loadIdIn()
 
@@ -25,7 +27,7 @@ const loadOf = loadIdIn()
 export const lineOf = (fact: Recorded, loadId: string): Line => {
   const { id, type, stream, revision, recordedAt, occurredAt, by, data } = fact
   const detail = detailOf(fact)
-  return {
+  const line: Writable<Line> = {
     id,
     loadId,
     shipperId: by.shipperId,
@@ -35,9 +37,10 @@ export const lineOf = (fact: Recorded, loadId: string): Line => {
     by: { userId: by.userId, roles: by.roles },
     stream,
     revision,
-    ...(detail !== undefined && { detail }),
-    ...(stream === `load-${loadId}` && 'status' in data && { status: data.status }),
   }
+  if (detail !== undefined) line.detail = detail
+  if ('status' in data && stream === `load-${loadId}`) line.status = data.status
+  return line
 }
 
 /**

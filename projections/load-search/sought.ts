@@ -3,9 +3,22 @@ import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
 import type { Row } from './row.ts'
 import type { Route } from './stops.ts'
 
-/** Where people begin to type: at the start, after what is neither letter nor digit, after zeros that fill up a number. */
+const isDigit = (sign: number) => sign >= 48 && sign <= 57
+const isPart = (sign: number) => isDigit(sign) || (sign >= 65 && sign <= 90)
+const ZERO = '0'
+
+/**
+ * Where people begin to type: at the start, after what is neither letter nor digit, after zeros that fill up a number. Sign by sign:
+ * a document has dozens of codes, and an expression takes several times as long.
+ */
 const beginnings = (code: string): readonly string[] => {
-  const starts = [...code.matchAll(/(?<=^|[^A-Z0-9])[A-Z0-9]/g)].map(({ index }) => code.slice(index))
+  const starts: string[] = []
+  for (let at = 0, inside = false; at < code.length; at++) {
+    const within = inside
+    inside = isPart(code.charCodeAt(at))
+    if (inside && !within) starts.push(at === 0 ? code : code.slice(at))
+  }
+  if (!starts.some((text) => text.startsWith(ZERO))) return starts
   return [...new Set([...starts, ...starts.map((text) => text.replace(/^0+(?=.)/, ''))])]
 }
 
