@@ -14,5 +14,7 @@ it('puts names in order that objects keep elsewhere, and any number of sets of n
   expect(canonical({ b: 1, 10: 2, 9: 3 })).toBe('{"10":2,"9":3,"b":1}')
   expect(canonical(JSON.parse('{ "b": 1, "__proto__": { "d": 2, "c": 3 } }'))).toBe('{"__proto__":{"c":3,"d":2},"b":1}')
   for (let n = 0; n < 200; n++) expect(canonical({ [`z${n}`]: n, a: [undefined] })).toBe(`{"a":[null],"z${n}":${n}}`)
+  for (let n = 0; n < 200; n++)
+    expect(canonical({ [`z${n}`]: { b: n, a: { 10: n, 9: 1 } } })).toBe(`{"z${n}":{"a":{"10":${n},"9":1},"b":${n}}}`)
   expect(canonical(undefined)).toBe('null')
 })
