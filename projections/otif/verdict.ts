@@ -50,13 +50,16 @@ export const judged = (delivery: Delivery, isPublished: boolean): Delivery => {
   const { drops, statusCode, onlyHiring } = delivery
   const loss = worst(drops.map((drop) => lossAt(drop, delivery)))
   const expectedAt = isPublished ? delivery.expectedAt : expectedOf(delivery)
-  return withFields(delivery, {
-    loss,
-    settled: drops.every(({ receipt }) => receipt === 'APPROVED'),
-    out: onlyHiring || drops.length === 0 || leftOut.includes(statusCode),
-    expectedAt,
-    day: isPublished ? delivery.day : dayIn(expectedAt, drops.at(-1)?.zone),
-  })
+  const settled = drops.every(({ receipt }) => receipt === 'APPROVED')
+  const out = onlyHiring || drops.length === 0 || leftOut.includes(statusCode)
+  const day = isPublished ? delivery.day : dayIn(expectedAt, drops.at(-1)?.zone)
+  const isSame =
+    delivery.loss === loss &&
+    delivery.settled === settled &&
+    delivery.out === out &&
+    delivery.expectedAt === expectedAt &&
+    delivery.day === day
+  return isSame ? delivery : withFields(delivery, { loss, settled, out, expectedAt, day })
 }
 
 /** Whether anybody may have relied on it before a fact of that moment: it was settled, or its month was over. */
