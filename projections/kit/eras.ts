@@ -9,7 +9,9 @@ type Begun = { readonly from: Position; readonly at: number }
 const VIEWS = 'views'
 const BEGUN = 'begun'
 /** Whoever replaces a view and does not say within so many milliseconds that it has, was ended in between. */
-const ABANDONED = 60_000
+export const ABANDONED = 60_000
+/** From where eras that follow so closely begin together: whoever looks sees the last of them only. */
+const CLOSE = 300_000
 const eras: ViewSpec = { view: 'eras', version: 1, fields: {} }
 
 export const least = (positions: readonly Position[]) => positions.reduce((a, b) => (comparePositions(a, b) < 0 ? a : b))
@@ -36,10 +38,17 @@ export const erasIn = async (store: ReadStore) => {
     },
     /** Nothing has to be heard again. */
     over: () => note(BEFORE_ALL, () => undefined),
-    next: async (era: number, from: Position): Promise<void> => {
+    /** False when somebody else was first with an era of that number. */
+    next: async (era: number, from: Position): Promise<boolean> => {
       const source = { stream: VIEWS, revision: era, position: from, partial: true }
-      await store.batch(() => store.change<Era>(eras.view, VIEWS, source, () => ({ era, from, at: Date.now() })))
+      const begin = (before: Era | undefined): Era => {
+        const at = Date.now()
+        return { era, from: before && at - before.at < CLOSE ? least([before.from, from]) : from, at }
+      }
+      const { outcome } = await store.batch(() => store.change<Era>(eras.view, VIEWS, source, begin))
+      if (outcome !== 'applied') return false
       await note(from, () => undefined)
+      return true
     },
   }
 }

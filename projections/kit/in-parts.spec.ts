@@ -6,8 +6,9 @@ import { telling } from '@embarca/tests/kit/told.ts'
 import { logOf } from '@embarca/tests/kit/views.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { boardProjector } from '../board/projector.ts'
+import { erasIn } from './eras.ts'
 import type { Feed } from './feed.ts'
-import { placeIn } from './in-parts.ts'
+import { inParts, placeIn } from './in-parts.ts'
 import { startProjectingInParts } from './project-in-parts.ts'
 import type { Told } from './runner.ts'
 
@@ -16,6 +17,7 @@ const facts = () => {
   load.whole()
   return load.log
 }
+const silent: Feed = { listen: async (_group, from) => ({ reached: () => from, wake: () => {}, stop: async () => {} }) }
 /** A process that hears some of two parts; `pass` brings a part up to a position, with facts or without. */
 const processOf = async (store: ReturnType<typeof memoryReadStore>, log: readonly Recorded[]) => {
   const places = new Map<number, Position>()
@@ -93,4 +95,22 @@ it('whoever is ended between replacing a view and saying so is made up for by an
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   onTestFinished(() => void vi.useRealTimers())
   await vi.waitFor(() => expect(other.again).toEqual(['3']), 3_000)
+})
+
+it('whoever replaced a view says so, though somebody who thought that he was ended made up for him meanwhile', async () => {
+  const store = memoryReadStore()
+  const log = facts()
+  const one = await processOf(store, log.slice(0, 4))
+  const other = await processOf(store, log.slice(0, 4))
+  const eras = await erasIn(store)
+  const { hearAgain, stop } = await inParts({ store, feed: silent, parts: 2, tell: () => {} })
+  onTestFinished(stop)
+  await eras.next(1, '7')
+  await hearAgain('3')
+  expect(await eras.current()).toMatchObject({ era: 2, from: '3' })
+  expect(await eras.next(2, '1')).toBe(false)
+  expect(await eras.current()).toMatchObject({ era: 2, from: '3' })
+  await eras.next(3, '9')
+  expect(await eras.current()).toMatchObject({ era: 3, from: '3' })
+  for (const { again } of [one, other]) await vi.waitFor(() => expect(again.at(-1)).toBe('3'), 2_000)
 })

@@ -1,5 +1,5 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import { eraIn, erasIn, least } from './eras.ts'
+import { ABANDONED, eraIn, erasIn, least } from './eras.ts'
 import type { Feed, Listening } from './feed.ts'
 import type { ReadStore } from './read-store.ts'
 import type { Told } from './runner.ts'
@@ -90,7 +90,9 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
         finish: (checkpoint) =>
           exclusively(async () => {
             await eras.begin(from)
-            const hashes = await rebuild.finish()
+            // A large view takes its time: nobody shall make up for who is still at it.
+            const beating = setInterval(() => void eras.begin(from).catch(() => {}), ABANDONED / 4)
+            const hashes = await rebuild.finish().finally(() => clearInterval(beating))
             if (checkpoint?.group !== GROUP) return hashes
             // Every view was folded to here, so nobody has anything to hear again.
             await setAll(checkpoint.position)
@@ -136,7 +138,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     seenTo: () => seenTo,
     /** After a view was folded anew up to a position: everybody hears again what came after it. */
     hearAgain: async (from: Position): Promise<void> => {
-      await eras.next(era + 1, from)
+      for (let next = era + 1; !(await eras.next(next, from)); next++);
       await look()
     },
     stop: async () => {
