@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   driverLoadCommands,
   driverReceiptCommands,
@@ -9,6 +11,7 @@ import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { transporterLotCommands, transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { drawCanhotos } from '@embarca/services/demo/canhoto/canhotos.ts'
+import { Busy } from '@embarca/services/demo/simulator/busy.ts'
 import { type Session, sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
@@ -16,6 +19,18 @@ import { expect, vi } from 'vitest'
 
 const [canhoto] = drawCanhotos('journey')
 const way = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
+
+const BUSY = 6
+/** As a client does that is told to come back later. */
+const patiently = async <T>(ask: () => Promise<T>, left = BUSY): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Busy) || left === 0) throw error
+    await pause(error.seconds * 1_000)
+    return patiently(ask, left - 1)
+  }
+}
 
 /** The transporters and drivers of a house, over HTTP with tokens of their own: they do what a story says, and nothing else. */
 export const carriersOf = (url: string) => {
@@ -25,9 +40,10 @@ export const carriersOf = (url: string) => {
     sessions.set(username, session)
     return session
   }
-  /** Asks and expects that it works. */
+  /** Asks, again for as long as nobody is there to answer, and expects that it works. */
   const does = async <R extends Route>(username: string, route: R, input: InputOf<R>, after?: string): Promise<OutputOf<R>> => {
-    const { ok, status, body } = await as(username).ask(route, input, after)
+    const key = randomUUID()
+    const { ok, status, body } = await patiently(() => as(username).ask(route, input, after, key))
     expect(`${route.at} ${ok ? 'done' : `${status} ${JSON.stringify(body)}`}`).toBe(`${route.at} done`)
     return body
   }

@@ -8,8 +8,8 @@ export type Told<Body> = { readonly ok: boolean; readonly status: number; readon
 
 /** Somebody who is signed in and asks for one thing after the other. Throws `Busy`, never for what a rule refuses. */
 export type Session = {
-  /** `after`: a position that the answer must have seen. */
-  ask<R extends Route>(route: R, input: InputOf<R>, after?: string): Promise<Told<OutputOf<R>>>
+  /** `after`: a position that the answer must have seen. `key`: by which what is asked again is known, and done once. */
+  ask<R extends Route>(route: R, input: InputOf<R>, after?: string, key?: string): Promise<Told<OutputOf<R>>>
   /** Answers the id of the file. */
   upload(loadId: string, name: string, image: Buffer): Promise<string | undefined>
 }
@@ -32,11 +32,11 @@ export const sessionAt = (base: string, signIn: SignIn): Session => {
   }
 
   return {
-    ask: (route, input, after) => {
+    ask: (route, input, after, key = randomUUID()) => {
       const { method, url, body } = requestOf(route, input as Record<string, unknown>)
       const headers = {
         ...(body && { 'content-type': 'application/json' }),
-        ...('does' in route && { 'idempotency-key': randomUUID() }),
+        ...('does' in route && { 'idempotency-key': key }),
         ...(after && { 'after-position': after }),
       }
       return send(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
