@@ -17,9 +17,6 @@ type Written = {
   readonly unsent?: string | undefined
 }
 
-/** So many values of a list are written by one statement. */
-const AT_ONCE = 16
-
 /** Writes documents and everything beside them: columns, lists, words, counters. Part of the caller's transaction. */
 export const documentsWriter = (db: Database, table: ViewTable) => {
   const { base, spec, scalars, packed, lists } = table
@@ -50,12 +47,8 @@ export const documentsWriter = (db: Database, table: ViewTable) => {
     const [was, is] = [held(before[field]), held(after[field])]
     for (const value of was)
       if (!is.includes(value)) prepared(`DELETE FROM ${listTable(table, field)} WHERE value = ? AND n = ?`).run(value, n)
-    const more = was.length === 0 ? is : is.filter((value) => !was.includes(value))
-    for (let at = 0; at < more.length; at += AT_ONCE) {
-      const some = more.slice(at, at + AT_ONCE)
-      const rows = some.map(() => '(?, ?)').join(', ')
-      prepared(`INSERT INTO ${listTable(table, field)} (value, n) VALUES ${rows}`).run(...some.flatMap((value) => [value, n]))
-    }
+    for (const value of is)
+      if (!was.includes(value)) prepared(`INSERT INTO ${listTable(table, field)} (value, n) VALUES (?, ?)`).run(value, n)
   }
   const beside = (n: number, before: Doc | undefined, after: Doc | undefined) => {
     for (const field of lists) list(n, field, before ?? NO_DOC, after ?? NO_DOC)
