@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ViewSpec } from '../../kit/read-store.ts'
 import { openDatabase } from './database.ts'
 import type { Sheets } from './pen.ts'
@@ -11,7 +11,7 @@ import { createTable, tableOf } from './view-table.ts'
 const spec: ViewSpec = { view: 'loads', version: 1, fields: {} }
 const MANY = 4_000
 const folder = mkdtempSync(join(tmpdir(), 'embarca-pen-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sheets = (from: number): Sheets => {
   const numbers = Array.from({ length: MANY }, (_, at) => from + at)
@@ -35,5 +35,24 @@ it('whoever writes to the same file finds everything written that a thread was g
   expect(db.prepare(`SELECT count(*) AS size FROM "${table.base}"`).get()).toEqual({ size: 3 * MANY })
   await pen.end()
   settledBeside(file)
+  db.close()
+})
+
+it('whoever folds one of several views finds what it gave to the thread, whatever others have given meanwhile', async () => {
+  const file = join(folder, 'several.sqlite')
+  const db = openDatabase(file)
+  const tables = [1, 2].map((generation) => tableOf(spec, generation))
+  for (const table of tables) createTable(db, table)
+  const [one, other] = [1, 2].map((generation) => penBeside(file, { spec, generation, sum: undefined }))
+  for (let piece = 0; piece < 3; piece++) {
+    one!.write(sheets(piece * MANY))
+    other!.write(sheets(piece * MANY))
+  }
+  one!.settled()
+  expect(db.prepare(`SELECT count(*) AS size FROM "${tables[0]!.base}"`).get()).toEqual({ size: 3 * MANY })
+  other!.settled()
+  expect(db.prepare(`SELECT count(*) AS size FROM "${tables[1]!.base}"`).get()).toEqual({ size: 3 * MANY })
+  await one!.end()
+  await other!.end()
   db.close()
 })

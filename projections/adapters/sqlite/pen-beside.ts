@@ -16,8 +16,8 @@ export type ToPen = {
 export const ENDED = 0
 export const FAILED = 1
 
-/** Whoever folds is never further ahead: what waits to be written stands in memory. */
-const AHEAD = 3
+/** Whoever folds is never further ahead: what waits to be written stands in memory. Views folded together have much to write at once. */
+const AHEAD = 8
 /** Milliseconds for one piece of work, an index of a large view among them. */
 const PATIENCE = 120_000
 
@@ -76,9 +76,10 @@ export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation'
   threads.set(file, thread)
   thread.users += 1
   const { worker, state } = thread
+  let mine = 0
   const say = (message: ToPen) => {
     check(thread)
-    thread.asked += 1
+    mine = thread.asked += 1
     worker.postMessage(message)
   }
   return {
@@ -86,14 +87,14 @@ export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation'
       waitFor(thread, thread.asked - AHEAD)
       say({ ...table, sheets })
     },
-    settled: () => waitFor(thread, thread.asked),
+    settled: () => waitFor(thread, mine),
     index: async () => {
       say(table)
-      const mine = thread.asked
+      const last = mine
       worker.ref()
       await new Promise<void>((resolve) => {
         const look = () => {
-          if (Atomics.load(state, ENDED) < mine && thread.failure === undefined) return
+          if (Atomics.load(state, ENDED) < last && thread.failure === undefined) return
           thread.waiting.delete(look)
           resolve()
         }
