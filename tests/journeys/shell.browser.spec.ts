@@ -59,6 +59,20 @@ describe.skipIf(!hasBrowser)('the shell', () => {
     await page.context().close()
   })
 
+  it('says words whole under the mouse that are cut off', async () => {
+    const page = await signIn('operador', '/loads')
+    const card = page.locator('.load-card').first()
+    const place = card.locator('.p').first()
+    await place.evaluate((element) => element.setAttribute('style', 'width: 40px'))
+    const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 5, y + 5)
+    const whole = (await place.innerText()).replace(/\s+/g, ' ').trim()
+    await expect.poll(() => card.locator('.code').getAttribute('title')).toBe(whole)
+    await page.mouse.move(x + 60, y - 20)
+    await expect.poll(() => card.locator('.code').getAttribute('title')).toBeNull()
+    await page.context().close()
+  })
+
   it('shows whose home is still to come what there is for them already', async () => {
     const page = await signIn('lancador')
     await page.getByRole('main').getByRole('link', { name: 'Novo Frete' }).click()

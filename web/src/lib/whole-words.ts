@@ -1,29 +1,34 @@
+/** Only where the mouse rests. */
+const RESTS = 100
+/** What was shortened lies at most so many elements below the mouse. */
+const FAR = 5
+
 const shortens = (element: Element): boolean => {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element)
   return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
 }
 const isCut = (element: Element): boolean =>
   element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+const cutAt = (x: number, y: number) =>
+  document
+    .elementsFromPoint(x, y)
+    .slice(0, FAR)
+    .find((element) => shortens(element) && isCut(element))
 
-/** What was shortened lies at most so far above the words under the mouse. */
-const FAR = 3
-
-/** Words that are cut off with "…" say themselves whole under the mouse, unless something else is said of them. */
-export const tellWhole = (): void =>
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'mouse') return
-    let element = target instanceof HTMLElement ? target : null
-    for (let up = 0; element && up < FAR; up++, element = element.parentElement) {
-      const own = element.dataset['whole'] !== undefined
-      if (element.title && !own) return
-      if (!shortens(element)) continue
-      if (isCut(element)) {
-        element.title = element.innerText.replace(/\s+/g, ' ').trim()
-        element.dataset['whole'] = ''
-      } else if (own) {
-        element.removeAttribute('title')
-        delete element.dataset['whole']
-      }
-      return
-    }
+/** Words that are cut off with "…" say themselves whole under the mouse, also through a link that covers them, unless something else is said there. */
+export const tellWhole = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told: HTMLElement | undefined
+  const tell = (target: HTMLElement, x: number, y: number) => {
+    told?.removeAttribute('title')
+    told = undefined
+    const cut = target.closest('[title]') ? undefined : cutAt(x, y)
+    if (!(cut instanceof HTMLElement)) return
+    target.title = cut.innerText.replace(/\s+/g, ' ').trim()
+    told = target
+  }
+  document.addEventListener('pointermove', ({ target, pointerType, clientX, clientY }) => {
+    clearTimeout(timer)
+    if (pointerType === 'mouse' && target instanceof HTMLElement) timer = setTimeout(tell, RESTS, target, clientX, clientY)
   })
+}
