@@ -216,6 +216,8 @@ describe.skipIf(!hasBrowser)('the board, word by word', () => {
     await expect.poll(() => again().map(({ body }) => [body['size'], body['after']]), SOON).toEqual([[30, undefined]])
     await open('/loads?negotiationPage=3', { NEGOTIATION: many })
     await expect.poll(() => searches().some(({ body }) => body['size'] === 30), SOON).toBe(true)
+    await open('/loads?section=onGoing', { NEGOTIATION: many })
+    await page.getByRole('navigation', { name: 'Listas' }).getByText('Em Andamento').waitFor(SOON)
     await open('/loads/new', { NEGOTIATION: many })
     await expect.poll(() => searches()[0]?.path, SOON).toBe('/webshipper/shipping/search/cached')
     await page.unroute(/\/user\/info$/)

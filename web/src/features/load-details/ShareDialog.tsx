@@ -18,8 +18,13 @@ export const ShareDialog = ({ id, onClose }: Props) => {
   const revoke = useCommand(shareCommands.revoke, { done: onClose })
   const { field, submit } = useEmails((emails) => void send.run({ id, emails }))
   const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link)
-    message('success', 'Link copiado.')
+    // Browsers lend the clipboard only to pages that come encrypted, and only to whoever allows it.
+    try {
+      await navigator.clipboard.writeText(link)
+      message('success', 'Link copiado.')
+    } catch {
+      message('warning', 'Não foi possível copiar. Selecione o link e copie.')
+    }
   }
   return (
     <Dialog

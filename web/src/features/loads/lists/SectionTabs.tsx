@@ -10,7 +10,8 @@ type Props = { readonly address: BoardAddress; readonly section: Section; readon
 export const SectionTabs = ({ address, section, onShow }: Props) => {
   const countOf = useSectionCounts(address)
   const { older } = useBoardSource()
-  const shown = older ? sections.slice(0, 2) : sections
+  // Beside the older board stand two; a link may lead to another.
+  const shown = older ? sections.filter((one, at) => at < 2 || one === section) : sections
   return (
     <nav className="section-tabs sideways" aria-label="Listas">
       {shown.map((one) => (
