@@ -113,9 +113,10 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     const abandoned = await eras.abandoned()
     if (abandoned !== undefined) await eras.next(era + 1, abandoned)
     const now = await eras.current()
-    if (now.era === era) return
+    // Who does not hear yet is told of it later.
+    if (now.era === era || !listening) return
     era = now.era
-    listening?.again?.(now.from)
+    listening.again?.(now.from)
   }
   const flushing = setInterval(() => void flushSometimes().catch(() => {}), FLUSH)
   const looking = setInterval(() => void look().catch(() => {}), LOOK)

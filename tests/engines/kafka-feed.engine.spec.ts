@@ -15,8 +15,8 @@ describe.skipIf(!kafka)('over Kafka', () => {
   feedSuite('Kafka', () => sqliteOverKafka(engine.url))
 
   describe('a listener that need not hear everything', () => {
-    const stage = async () => {
-      const { data, relay, feed, close } = await openOverKafka(engine.url)
+    const stage = async (parts = 3) => {
+      const { data, relay, feed, close } = await openOverKafka(engine.url, { parts })
       const carrying = relay()
       await vi.waitUntil(carrying.active, { timeout: 20_000 })
       const heard: string[] = []
@@ -43,6 +43,30 @@ describe.skipIf(!kafka)('over Kafka', () => {
       await listening.listen('g', '2', hear)
       await append(6)
       await vi.waitFor(() => expect([...heard].sort()).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
+      await listening.close()
+      await close()
+    })
+
+    it('hears again what it is asked to hear again while it still looks up where it stands', async () => {
+      const { append, feed, hear, heard, close } = await stage(1)
+      for (let load = 0; load < 6; load++) await append(load)
+      let place = '5'
+      let stand = () => {}
+      const looking = new Promise<void>((resolve) => void (stand = resolve))
+      const listening = feed({
+        groups: { g: 'shared' },
+        placeOf: async () => {
+          const found = place
+          await looking
+          return found
+        },
+      })
+      const { again } = await listening.listen('g', '-1', hear)
+      place = '2'
+      again!(place)
+      stand()
+      await append(6)
+      await vi.waitFor(() => expect([...new Set(heard)]).toEqual(['load-3', 'load-4', 'load-5', 'load-6']), { timeout: 10_000 })
       await listening.close()
       await close()
     })

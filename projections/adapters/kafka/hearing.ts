@@ -28,6 +28,7 @@ export type Hearing = {
 }
 
 const AT_ONCE = 500
+const earlier = (a: Position, b: Position) => (comparePositions(a, b) < 0 ? a : b)
 
 /** One listener's consumer. Answers once it has joined and has looked at what is there. */
 export const hearing = async (about: Hearing): Promise<Listening> => {
@@ -67,7 +68,11 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
       if (facts.length) look.found()
       return tell(facts, { gone, heartbeat })
     }
-    if (!at.has(part)) at.set(part, await placeOf(part, saidBy(batch.messages[0]?.headers ?? {}).after))
+    if (!at.has(part)) {
+      const place = await placeOf(part, saidBy(batch.messages[0]?.headers ?? {}).after)
+      // Whoever asked for facts again while the place was looked up did not find the part here.
+      at.set(part, rewound === undefined ? place : earlier(place, rewound))
+    }
     let reached = at.get(part)!
 
     /** What the topic does not hold any more, or was committed but never finished, is in the log. */
@@ -112,10 +117,7 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
   await look.over
 
   return {
-    reached: () =>
-      mine
-        .map((part) => at.get(part) ?? from)
-        .reduce((least, one) => (comparePositions(one, least) < 0 ? one : least), at.get(mine[0]!) ?? from),
+    reached: () => mine.map((part) => at.get(part) ?? from).reduce(earlier, at.get(mine[0]!) ?? from),
     places: () => at,
     again: (position) => {
       rewound = position
