@@ -31,6 +31,12 @@ export const erasIn = async (store: ReadStore) => {
     current: () => eraIn(store),
     /** Said before the view is replaced, so that somebody makes up for whoever is ended right afterwards. */
     begin: (from: Position) => note(from, (begun) => ({ from: begun ? least([begun.from, from]) : from, at: Date.now() })),
+    /** From where whoever finds a view replaced has to hear again. */
+    replacedFrom: async (): Promise<Position> => {
+      const begun = await store.get<Begun>(eras.view, BEGUN)
+      const { from } = await eraIn(store)
+      return begun ? least([begun.from, from]) : from
+    },
     /** From where everybody has to hear again for somebody who did not live to say so. */
     abandoned: async (): Promise<Position | undefined> => {
       const begun = await store.get<Begun>(eras.view, BEGUN)

@@ -10,6 +10,7 @@ import { erasIn } from './eras.ts'
 import type { Feed } from './feed.ts'
 import { inParts, placeIn } from './in-parts.ts'
 import { startProjectingInParts } from './project-in-parts.ts'
+import { FoldedAnew } from './read-store.ts'
 import type { Told } from './runner.ts'
 
 const facts = () => {
@@ -113,4 +114,33 @@ it('whoever replaced a view says so, though somebody who thought that he was end
   await eras.next(3, '9')
   expect(await eras.current()).toMatchObject({ era: 3, from: '3' })
   for (const { again } of [one, other]) await vi.waitFor(() => expect(again.at(-1)).toBe('3'), 2_000)
+})
+
+it('whoever finds a view replaced hears what is missing there before anything else goes into it', async () => {
+  const memory = memoryReadStore()
+  const log = facts()
+  let replaced = false
+  const adopted: string[] = []
+  const store: typeof memory = {
+    ...memory,
+    gather: async (work) => {
+      if (replaced) throw new FoldedAnew('board')
+      return memory.gather(work)
+    },
+    besideOthers: async () => ({
+      adopt: async () => {
+        replaced = false
+        adopted.push('board')
+      },
+    }),
+  }
+  const one = await processOf(store, [])
+  const eras = await erasIn(store)
+  await one.pass(0, '3', ...log.slice(0, 4))
+  await eras.begin('1')
+  replaced = true
+  await expect(one.pass(0, '4', log[4]!)).rejects.toThrow(FoldedAnew)
+  expect([one.again, adopted]).toEqual([['-1'], ['board']])
+  await one.pass(0, '4', ...log.slice(0, 5))
+  await vi.waitFor(async () => expect(await store.checkpoint('views/0')).toBe('4'))
 })

@@ -1,7 +1,7 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { ABANDONED, eraIn, erasIn, least } from './eras.ts'
 import type { Feed, Listening } from './feed.ts'
-import type { ReadStore } from './read-store.ts'
+import { FoldedAnew, type ReadStore } from './read-store.ts'
 import type { Told } from './runner.ts'
 import { turns } from './turns.ts'
 
@@ -44,6 +44,25 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
 
   const eras = await erasIn(store)
   let { era } = await eras.current()
+  const beside = await store.besideOthers?.()
+  /** How often facts were asked for again, and how often they had been when those were heard that are folded now. */
+  let asked = 0
+  let askedThen = 0
+  const again = (position: Position) => {
+    asked++
+    listening?.again?.(position)
+  }
+  /** Nothing goes into a view that another process folded anew before what is missing there was heard. */
+  const inOrder = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof FoldedAnew) || !beside) throw error
+      again(await eras.replacedFrom())
+      await beside.adopt()
+      throw error
+    }
+  }
 
   const dirty = () => [...(listening?.places?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
   /** Writes whatever was gathered with the place of a part that is heard here, and now and then those of the others. */
@@ -77,10 +96,12 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     },
     gather: (work) =>
       exclusively(() => {
+        if (asked !== askedThen) throw new Error('What is folded here is to be heard again first')
         held = true
-        return store.gather(work)
+        return inOrder(() => store.gather(work))
       }),
-    batch: (work, checkpoint) => exclusively(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint))),
+    batch: (work, checkpoint) =>
+      exclusively(() => inOrder(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint)))),
     rebuild: async (spec, finish) => {
       anew = true
       const from = seenTo
@@ -106,7 +127,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   /** What is held the runner writes when it is time; here is said what there was nothing to write for. */
   const flushSometimes = async () => {
     const before = seenTo
-    if (!held && dirty().length > 0) await exclusively(() => flush(() => {}))
+    if (!held && dirty().length > 0) await exclusively(() => inOrder(() => flush(() => {})))
     if (seenTo !== before) tell({ changed: [], tenants: [], seenTo, facts: 0, lastRecordedAt })
   }
   const look = async () => {
@@ -116,7 +137,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     // Who does not hear yet is told of it later.
     if (now.era === era || !listening) return
     era = now.era
-    listening.again?.(now.from)
+    again(now.from)
   }
   const flushing = setInterval(() => void flushSometimes().catch(() => {}), FLUSH)
   const looking = setInterval(() => void look().catch(() => {}), LOOK)
@@ -124,8 +145,12 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   return {
     store: shared,
     feed: {
-      listen: async (...asked: Parameters<Feed['listen']>) => {
-        listening = await feed.listen(...asked)
+      listen: async (group, from, hear, only) => {
+        const hearNow: typeof hear = (facts) => {
+          askedThen = asked
+          return hear(facts)
+        }
+        listening = await feed.listen(group, from, hearNow, only)
         return listening
       },
     } satisfies Feed,

@@ -112,6 +112,11 @@ export interface ReadStore extends Views {
    * again changes nothing. Answers whether others remain.
    */
   ease?(most: number): Promise<boolean>
+  /**
+   * For several processes that fold the same views: from now on, whatever goes into a view in whose place another folding was put
+   * throws `FoldedAnew`, until `adopt` takes the new one; what is held of the old one is dropped then.
+   */
+  besideOthers?(): Promise<{ adopt(): Promise<void> }>
   checkpoint(group: string): Promise<Position>
   /** The JSON text of a document as lists send it, without parsing it when it was just written. */
   sent(view: string, id: string): Promise<string | undefined>
@@ -141,6 +146,11 @@ export interface Rebuild {
   /** Puts the new documents in the place of those in use, which are kept a day. Answers the hashes of both. */
   finish(checkpoint?: { group: string; position: Position }): Promise<{ readonly hash: string; readonly before: string | undefined }>
   abandon(): Promise<void>
+}
+
+/** Another folding took the place of the view: what is missing there is to be heard before anything else. */
+export class FoldedAnew extends Error {
+  readonly code = 'FOLDED_ANEW'
 }
 
 /** A question the view did not declare itself for. */

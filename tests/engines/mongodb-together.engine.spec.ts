@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
-import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
+import { FoldedAnew, type ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
 import { KeysTaken } from '@embarca/services/kit/keys.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -103,6 +103,33 @@ for (const { start } of await mongoServers()) {
       })
       expect(await heard(one, 'a')).toEqual(['anew', 'x/1'])
       expect(await heard(other, 'a')).toEqual(['anew', 'x/1'])
+    })
+
+    it('folds nothing into a view that another process folded anew, until it takes that one', async () => {
+      const [one, other] = [(await open()).views, (await open()).views]
+      await one.define(cards)
+      const { adopt } = (await other.besideOthers?.())!
+      await say(other, 'a', 'x', 0)
+      const replace = async (version: number) => (await one.rebuild({ ...cards, version })).finish()
+
+      await expect(
+        other.batch(async () => {
+          await say(other, 'a', 'x', 1)
+          await replace(2)
+        }),
+      ).rejects.toThrow(FoldedAnew)
+      await expect(other.gather(() => say(other, 'a', 'x', 0))).rejects.toThrow(FoldedAnew)
+      expect(await heard(one, 'a')).toBeUndefined()
+
+      await adopt()
+      await other.gather(() => say(other, 'a', 'x', 0))
+      await replace(3)
+      await expect(other.batch(() => {}, { group: 'g', position: '1' })).rejects.toThrow(FoldedAnew)
+      await adopt()
+      await other.batch(() => {}, { group: 'g', position: '1' })
+      expect(await heard(one, 'a')).toBeUndefined()
+      await say(other, 'a', 'x', 0)
+      expect(await heard(one, 'a')).toEqual(['x/0'])
     })
 
     guarding('lets one of two rebuilds take the place', async () => {

@@ -63,7 +63,8 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
   const eachBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
     const { partition: part } = batch
     rewound = undefined
-    const gone = () => stopped || !isRunning() || isStale()
+    // Who is asked to tell again begins this batch anew: what comes before it comes first.
+    const gone = () => stopped || rewound !== undefined || !isRunning() || isStale()
     const say = async (facts: readonly Recorded[]) => {
       if (facts.length) look.found()
       return tell(facts, { gone, heartbeat })

@@ -1,6 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Db } from 'mongodb'
-import type { ReadStore } from '../../kit/read-store.ts'
+import { FoldedAnew, type ReadStore } from '../../kit/read-store.ts'
 import { textsOf } from '../../kit/texts.ts'
 import { turns } from '../../kit/turns.ts'
 import { catalogueOf, type ViewTable } from './catalogue.ts'
@@ -32,6 +32,17 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   const sweeping = setInterval(() => void catalogue.clear(Date.now()).catch(() => {}), DAY / 4).unref()
   await catalogue.clear(Date.now())
 
+  /** Which collections this process folds into, by view, where others fold too. */
+  let adopted: Map<string, string> | undefined
+  const tableToFold = async (view: string): Promise<ViewTable> => {
+    const table = await catalogue.table(view)
+    if (!adopted) return table
+    const mine = adopted.get(view) ?? table.name
+    adopted.set(view, mine)
+    if (mine !== table.name) throw new FoldedAnew(`${view} was folded anew by another process`)
+    return table
+  }
+
   // A view that was folded anew has another collection, and none of what was remembered of the old one.
   const keyOf = ({ name }: ViewTable, id: string) => `${name} ${id}`
   const held = async (view: string, id: string) => {
@@ -42,7 +53,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   const expect: NonNullable<ReadStore['expect']> = async (documents) => {
     const wanted = new Map<ViewTable, Set<string>>()
     for (const { view, id } of documents) {
-      const table = await catalogue.table(view)
+      const table = await tableToFold(view)
       const key = keyOf(table, id)
       const known = open?.get(key) ?? gathered.get(key) ?? kept.get(key)
       if (known) open?.set(key, known)
@@ -57,7 +68,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     )
   }
   const pendingOf = async (view: string, id: string): Promise<Pending> => {
-    const key = keyOf(await catalogue.table(view), id)
+    const key = keyOf(await tableToFold(view), id)
     if (!open!.has(key)) await expect([{ view, id }])
     return open!.get(key)!
   }
@@ -85,7 +96,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   }
   const write = async (pending: Iterable<Pending>) => {
     try {
-      for (const written of await writeAll(catalogue, pending)) remember(written)
+      for (const written of await writeAll(catalogue, pending, adopted !== undefined)) remember(written)
     } catch (error) {
       kept.clear()
       throw error
@@ -138,6 +149,17 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     expect,
     batch,
     gather,
+    besideOthers: async () => {
+      const mine = new Map<string, string>()
+      adopted = mine
+      return {
+        adopt: async () => {
+          await catalogue.lookNow()
+          mine.clear()
+          for (const [key, { table }] of gathered) if ((await catalogue.table(table.spec.view)).name !== table.name) gathered.delete(key)
+        },
+      }
+    },
     define: (spec) => catalogue.define(spec),
     rebuild: (spec, finish) => rebuildOf(catalogue, spec, keep, finish),
     madeFrom: async (view, stream) => {

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { FoldedAnew } from '../../kit/read-store.ts'
 import type { Catalogue } from './catalogue.ts'
 import { putAll, type Writing } from './documents-writer.ts'
 import { again, asRead, type Pending, writingOf } from './pending.ts'
@@ -22,9 +23,9 @@ const foldAgain = async (catalogue: Catalogue, lost: readonly Pending[]): Promis
 
 /**
  * Writes every document that something was said to. Where somebody else was first, or the view was swapped meanwhile, the same is
- * said to what stands now. Answers the documents as they were written.
+ * said to what stands now; `besideOthers`, a view that was swapped throws instead. Answers the documents as they were written.
  */
-export const writeAll = async (catalogue: Catalogue, pending: Iterable<Pending>): Promise<readonly Pending[]> => {
+export const writeAll = async (catalogue: Catalogue, pending: Iterable<Pending>, besideOthers = false): Promise<readonly Pending[]> => {
   const written: Pending[] = []
   let left = [...pending].filter(({ steps }) => steps.length)
   for (let tries = 0; left.length; tries++) {
@@ -36,6 +37,7 @@ export const writeAll = async (catalogue: Catalogue, pending: Iterable<Pending>)
     const astray: Pending[] = []
     for (const { one, writing } of writings) {
       const isCurrent = (await catalogue.table(one.table.spec.view)).name === one.table.name
+      if (besideOthers && !isCurrent) throw new FoldedAnew(`${one.table.name} was replaced while it was written`)
       if (lost.has(keyOf(writing)) || !isCurrent) astray.push(one)
       else written.push({ ...one, over: writing.kept.mark, steps: [], body: writing.kept.body ?? one.body })
     }
