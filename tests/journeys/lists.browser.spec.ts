@@ -23,6 +23,7 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
 
   it('the table leads to the load of a row, its status chips count (R076, R077, R079, R080, R115, C006)', async () => {
     // What the page before still waits for would be gone before it is read.
+    await page.locator('tbody tr').first().waitFor(SOON)
     await page.goto('about:blank')
     const asked = page.waitForResponse(/custom\/search$/)
     await page.goto(`${house.url}/loads?view=table`)
