@@ -10,3 +10,6 @@ export const comparePositions = (a: Position, b: Position): number => {
   if (a.length !== b.length) return a.length - b.length
   return a < b ? -1 : 1
 }
+
+/** The earliest of some. */
+export const least = (positions: readonly Position[]): Position => positions.reduce((a, b) => (comparePositions(a, b) < 0 ? a : b))

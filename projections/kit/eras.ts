@@ -1,4 +1,4 @@
-import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 
 /** From where every process hears everything again, because a view was folded anew by one of them. */
@@ -13,8 +13,6 @@ export const ABANDONED = 60_000
 /** From where eras that follow so closely begin together: whoever looks sees the last of them only. */
 const CLOSE = 300_000
 const eras: ViewSpec = { view: 'eras', version: 1, fields: {} }
-
-export const least = (positions: readonly Position[]) => positions.reduce((a, b) => (comparePositions(a, b) < 0 ? a : b))
 
 export const eraIn = async (store: Pick<ReadStore, 'get'>): Promise<Era> =>
   (await store.get<Era>(eras.view, VIEWS)) ?? { era: 0, from: BEFORE_ALL, at: 0 }

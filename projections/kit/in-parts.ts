@@ -1,5 +1,5 @@
-import type { Position } from '@embarca/contracts/kit/position.ts'
-import { ABANDONED, eraIn, erasIn, least } from './eras.ts'
+import { least, type Position } from '@embarca/contracts/kit/position.ts'
+import { ABANDONED, eraIn, erasIn } from './eras.ts'
 import type { Feed, Listening } from './feed.ts'
 import { FoldedAnew, type ReadStore } from './read-store.ts'
 import type { Told } from './runner.ts'
@@ -53,16 +53,17 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     listening?.again?.(position)
   }
   /** Nothing goes into a view that another process folded anew before what is missing there was heard. */
-  const inOrder = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof FoldedAnew) || !beside) throw error
-      again(await eras.replacedFrom())
-      await beside.adopt()
-      throw error
-    }
-  }
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> =>
+    exclusively(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof FoldedAnew) || !beside) throw error
+        again(await eras.replacedFrom())
+        await beside.adopt()
+        throw error
+      }
+    })
 
   const dirty = () => [...(listening?.places?.() ?? [])].filter(([part, position]) => written.get(part) !== position)
   /** Writes whatever was gathered with the place of a part that is heard here, and now and then those of the others. */
@@ -95,13 +96,12 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
       return least(await Promise.all(Array.from({ length: parts }, (_, part) => store.checkpoint(groupOf(part)))))
     },
     gather: (work) =>
-      exclusively(() => {
+      inOrder(() => {
         if (asked !== askedThen) throw new Error('What is folded here is to be heard again first')
         held = true
-        return inOrder(() => store.gather(work))
+        return store.gather(work)
       }),
-    batch: (work, checkpoint) =>
-      exclusively(() => inOrder(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint)))),
+    batch: (work, checkpoint) => inOrder(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint))),
     rebuild: async (spec, finish) => {
       anew = true
       const from = seenTo
@@ -127,7 +127,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   /** What is held the runner writes when it is time; here is said what there was nothing to write for. */
   const flushSometimes = async () => {
     const before = seenTo
-    if (!held && dirty().length > 0) await exclusively(() => inOrder(() => flush(() => {})))
+    if (!held && dirty().length > 0) await inOrder(() => flush(() => {}))
     if (seenTo !== before) tell({ changed: [], tenants: [], seenTo, facts: 0, lastRecordedAt })
   }
   const look = async () => {

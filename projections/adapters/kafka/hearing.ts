@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { comparePositions, least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { EachBatchPayload, Kafka, KafkaMessage, PartitionAssigner } from 'kafkajs'
 import type { Listening } from '../../kit/feed.ts'
 import type { Log } from '../../kit/log.ts'
@@ -28,7 +28,6 @@ export type Hearing = {
 }
 
 const AT_ONCE = 500
-const earlier = (a: Position, b: Position) => (comparePositions(a, b) < 0 ? a : b)
 
 /** One listener's consumer. Answers once it has joined and has looked at what is there. */
 export const hearing = async (about: Hearing): Promise<Listening> => {
@@ -72,7 +71,7 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
     if (!at.has(part)) {
       const place = await placeOf(part, saidBy(batch.messages[0]?.headers ?? {}).after)
       // Whoever asked for facts again while the place was looked up did not find the part here.
-      at.set(part, rewound === undefined ? place : earlier(place, rewound))
+      at.set(part, rewound === undefined ? place : least([place, rewound]))
     }
     let reached = at.get(part)!
 
@@ -118,7 +117,7 @@ export const hearing = async (about: Hearing): Promise<Listening> => {
   await look.over
 
   return {
-    reached: () => mine.map((part) => at.get(part) ?? from).reduce(earlier, at.get(mine[0]!) ?? from),
+    reached: () => (mine.length === 0 ? from : least(mine.map((part) => at.get(part) ?? from))),
     places: () => at,
     again: (position) => {
       rewound = position

@@ -105,13 +105,17 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     await generations.deleteOne({ _id: table.name })
   }
 
+  const table = async (view: string): Promise<ViewTable> => {
+    const found = await find(view)
+    if (!found) throw new Undeclared(`${view} is no view we know`)
+    checkNewer(found.spec)
+    return found
+  }
+
   return {
-    table: async (view: string): Promise<ViewTable> => {
-      const table = await find(view)
-      if (!table) throw new Undeclared(`${view} is no view we know`)
-      checkNewer(table.spec)
-      return table
-    },
+    table,
+    /** Whether no other took its place. */
+    isCurrent: async ({ spec, name }: ViewTable): Promise<boolean> => (await table(spec.view)).name === name,
     /** Looks now, once it is called: what was swapped before is known afterwards. */
     lookNow,
     findNow: async (view: string): Promise<ViewTable | undefined> => {

@@ -156,7 +156,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
         adopt: async () => {
           await catalogue.lookNow()
           mine.clear()
-          for (const [key, { table }] of gathered) if ((await catalogue.table(table.spec.view)).name !== table.name) gathered.delete(key)
+          for (const [key, { table }] of gathered) if (!(await catalogue.isCurrent(table))) gathered.delete(key)
         },
       }
     },

@@ -36,7 +36,7 @@ export const writeAll = async (catalogue: Catalogue, pending: Iterable<Pending>,
     await catalogue.lookNow()
     const astray: Pending[] = []
     for (const { one, writing } of writings) {
-      const isCurrent = (await catalogue.table(one.table.spec.view)).name === one.table.name
+      const isCurrent = await catalogue.isCurrent(one.table)
       if (besideOthers && !isCurrent) throw new FoldedAnew(`${one.table.name} was replaced while it was written`)
       if (lost.has(keyOf(writing)) || !isCurrent) astray.push(one)
       else written.push({ ...one, over: writing.kept.mark, steps: [], body: writing.kept.body ?? one.body })

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './states.tsx'
 
 /** Something that was asked for, as far as it may fail. */
-export type Reading = { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown }
+export type Reading<Data = unknown> = {
+  readonly data: Data | undefined
+  readonly isError: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
 
 /** What is still to come: its shape, as children, or why it does not come and another try. */
 export const Awaited = ({ read, text, children }: { readonly read: Reading; readonly text: string; readonly children: ReactNode }) =>

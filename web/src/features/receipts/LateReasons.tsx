@@ -2,9 +2,7 @@ import { Awaited, type Reading } from '../../ui/Awaited.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 type Props = {
-  readonly reasons: Reading & {
-    readonly data: readonly { readonly id: string; readonly name: string }[] | undefined
-  }
+  readonly reasons: Reading<readonly { readonly id: string; readonly name: string }[]>
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }

@@ -11,12 +11,11 @@ import { TableHead } from './TableHead.tsx'
 import type { useTableRows } from './table-rows.ts'
 import { useLoadTable } from './use-load-table.ts'
 
-type Columns = Reading & { readonly data: readonly TableColumn[] | undefined }
 type Props = {
   readonly section: TableSection
   readonly title: string
   readonly table: ReturnType<typeof useTableRows>
-  readonly columns: Columns
+  readonly columns: Reading<readonly TableColumn[]>
   readonly at: number | undefined
   readonly selection: Selection | undefined
 }
