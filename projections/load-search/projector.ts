@@ -54,7 +54,7 @@ const marks = [
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 6,
+    version: 7,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',

@@ -43,7 +43,7 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
   const askedAnew = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
     const [field, direction] = ask.sort
     const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
-    const from = question(table, planOf(table.spec, ask), ask.text, { howMany, walk, use: 'page' })
+    const from = question(table, planOf(table.spec, ask), ask.text, { howMany, walk })
     const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
     const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
     const { text: found, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from

@@ -1,8 +1,8 @@
 import type { Condition, Plan } from '../../kit/conditions.ts'
-import type { Scalar } from '../../kit/read-store.ts'
+import type { Scalar, Sieve } from '../../kit/read-store.ts'
 import { pieces, plain, SHORTEST_PART } from '../../kit/search.ts'
 import { encode, NOTHING, piece, type Stored } from './extract.ts'
-import { column, indexName, listTable, partsTable, sieveName, type ViewTable, wordsTable } from './view-table.ts'
+import { column, indexName, listTable, partsTable, type SieveUse, sieveName, type ViewTable, wordsTable } from './view-table.ts'
 
 /** A piece of SQL with the values for its question marks. */
 export type Sql = { readonly text: string; readonly values: readonly Stored[] }
@@ -75,7 +75,7 @@ const among = ({ parts }: Finder): Sql => {
   return { ...numbers, text: `d.n IN (${numbers.text})` }
 }
 /** Asked of one document at a time: quick for a held value, never for a piece of text. */
-const probed = ({ parts: [part] }: Finder): Sql => ({ ...part!, text: `EXISTS (${part!.text} AND n = d.n)` })
+const probed = ({ parts: [part = NOBODY] }: Finder): Sql => ({ ...part, text: `EXISTS (${part.text} AND n = d.n)` })
 
 /** Up to so many documents are fetched and sorted; more are walked in the index's order instead. */
 const FEW = { held: 2_000, text: 4_000 }
@@ -90,20 +90,53 @@ type How = {
   readonly howMany: (part: Sql, limit: number) => number
   /** May leave the text to be read. */
   readonly walk: boolean
-  readonly use: 'page' | 'tally'
+  /** What is counted together, where no page is asked for. */
+  readonly counted?: readonly string[]
 }
-const indexOf = (table: ViewTable, { index, sieve }: Plan, use: How['use']): string | undefined =>
-  sieve ? sieveName(table, use) : index === undefined ? undefined : indexName(table, index)
+/** The narrowest of the sieve's that knows all that is asked. */
+const useOf = (sieve: Sieve, conditions: readonly Condition[], counted: How['counted']): SieveUse => {
+  if (!counted) return 'page'
+  const known = [...sieve.within, ...sieve.tallied]
+  return [...conditions.map(({ field }) => field), ...counted].every((field) => known.includes(field)) ? 'chips' : 'tally'
+}
+const indexOf = (table: ViewTable, { index, sieve, conditions }: Plan, counted: How['counted']): string | undefined => {
+  if (sieve && table.spec.sieve) return sieveName(table, useOf(table.spec.sieve, conditions, counted))
+  return index === undefined ? undefined : indexName(table, index)
+}
+
+type Sized = { readonly finder: Finder; readonly size: number; readonly isFew: boolean }
+
+const sizedBy =
+  (howMany: How['howMany']) =>
+  (finder: Finder): Sized => {
+    const few = FEW[finder.is]
+    const sizes = finder.parts.map((part) => howMany(part, few + 1))
+    const size = sizes.reduce((sum, one) => sum + one, 0)
+    // A part that finds nobody would only have what the others find sorted once more.
+    return { finder: { ...finder, parts: finder.parts.filter((_, at) => sizes[at]) }, size, isFew: size <= few }
+  }
+
+/** Pieces that are found in one table alone are looked for there at once. */
+const together = (sized: readonly Sized[], sizeOf: (finder: Finder) => Sized): readonly Sized[] => {
+  const places = new Map<string, Sized[]>()
+  for (const one of sized) {
+    const [part, ...more] = one.finder.parts
+    const place = one.finder.is === 'text' && part && more.length === 0 ? part.text : ''
+    places.set(place, [...(places.get(place) ?? []), one])
+  }
+  return [...places].flatMap(([text, ones]) => {
+    if (text === '' || ones.length === 1) return ones
+    const match = ones.flatMap(({ finder }) => finder.parts.flatMap(({ values }) => values)).join(' AND ')
+    return sizeOf({ is: 'text', parts: [{ text, values: [match] }] })
+  })
+}
 
 /** FROM and WHERE of a question. */
-export const question = (table: ViewTable, plan: Plan, text: string | undefined, { howMany, walk, use }: How): Question => {
+export const question = (table: ViewTable, plan: Plan, text: string | undefined, { howMany, walk, counted }: How): Question => {
   const { conditions } = plan
-  const index = indexOf(table, plan, use)
-  const sized = finders(table, conditions, text).map((finder) => {
-    const few = FEW[finder.is]
-    const size = finder.parts.reduce((sum, part) => sum + howMany(part, few + 1), 0)
-    return { finder, size, isFew: size <= few }
-  })
+  const index = indexOf(table, plan, counted)
+  const sizeOf = sizedBy(howMany)
+  const sized = together(finders(table, conditions, text).map(sizeOf), sizeOf)
   const smallest = [...sized].sort((a, b) => a.size - b.size)[0]
   const unread = walk && index !== undefined && !smallest?.isFew && sized.some(({ finder }) => finder.is === 'text')
   const driven = !unread && (smallest?.isFew || index === undefined) ? smallest : undefined

@@ -35,7 +35,7 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
         text: `SELECT ${value} AS value, coalesce(sum(total), 0) AS total FROM ${counterTable(table, counter)}${asked.text ? ` WHERE ${asked.text}` : ''}${group}`,
       })
     }
-    const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false, use: 'page' })
+    const from = question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false })
     if (by === undefined || spec.fields[by] !== 'many')
       return all({ ...from, text: `SELECT ${value} AS value, count(*) AS total FROM ${from.text}${group}` })
     return all({
@@ -53,7 +53,7 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
     const counted = joined(conditions.map(onColumn), ' AND ')
     const from: Sql =
       counter === undefined
-        ? question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false, use: 'tally' })
+        ? question(table, planOf(spec, { where, ...(text !== undefined && { text }) }), text, { howMany, walk: false, counted: by })
         : { ...counted, text: `${counterTable(table, counter)}${counted.text && ` WHERE ${counted.text}`}` }
     const total = counter === undefined ? 'count(*)' : 'sum(total)'
     const rows = prepared(

@@ -36,8 +36,9 @@ export const column = (field: string) => `"f_${field}"`
 export const listTable = ({ base }: ViewTable, field: string) => `"${base}_has_${field}"`
 export const counterTable = ({ base }: ViewTable, at: number) => `"${base}_count_${at}"`
 export const indexName = ({ base }: ViewTable, at: number) => `"${base}_by_${at}"`
-/** The sieve's two: what fits in order, and what is counted together side by side. */
-export const sieveName = ({ base }: ViewTable, use: 'page' | 'tally') => `"${base}_sieve_${use}"`
+/** The sieve's indexes: what fits in order, what is counted together side by side, and the same for whoever asks for nothing else. */
+export type SieveUse = 'page' | 'tally' | 'chips'
+export const sieveName = ({ base }: ViewTable, use: SieveUse) => `"${base}_sieve_${use}"`
 export const wordsTable = ({ base }: ViewTable) => `"${base}_words"`
 export const partsTable = ({ base }: ViewTable) => `"${base}_parts"`
 
@@ -76,10 +77,12 @@ export const createIndexes = (db: Database, table: ViewTable): void => {
 }
 
 const createSieve = (db: Database, table: ViewTable, { within, sort, tallied, fields }: Sieve): void => {
-  const index = (use: 'page' | 'tally', columns: readonly string[]) =>
+  const index = (use: SieveUse, columns: readonly string[]) =>
     db.exec(`CREATE INDEX ${sieveName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
   index('page', [...[...within, sort].map(column), 'id', ...[...tallied, ...fields].map(column)])
   index('tally', [...within, ...tallied, sort, ...fields].map(column))
+  // A walk through all of it takes half as long where a line is short.
+  index('chips', [...within, ...tallied].map(column))
 }
 
 export const dropTable = (db: Database, table: ViewTable): void => {
