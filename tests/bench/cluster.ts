@@ -18,7 +18,7 @@ import { median, percentile } from './measure.ts'
  * `npm run bench:cluster`: from the log through the relay and Kafka into the views, against the slowest of its parts alone, on the
  * engines that this machine offers. `LOADS`: how many loads live their lives.
  */
-const LOADS = Number(process.env['LOADS'] ?? 100)
+const LOADS = Number(process.env['LOADS'] ?? 500)
 const LIVE = 100
 const ROUNDS = 3
 const PROJECTORS_NEED_CORES = 6
