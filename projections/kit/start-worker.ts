@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * MiB of young objects that a thread keeps before it looks through them. The process that serves is given more by `npm start`; in a
- * thread that folds all day each look would be a pause that browsers feel. The flag counts for whatever starts after it.
+ * MiB of young objects that a thread keeps before it looks through them: half of what `npm start` gives the process that serves, for
+ * each thread takes its own, and folding all views anew has several. The flag counts for whatever starts after it.
  */
 setFlagsFromString('--max-semi-space-size=32')
 
