@@ -2,18 +2,21 @@ import { type Scalar, Undeclared } from '../../kit/read-store.ts'
 
 /** Nothing at all: before every other key. */
 export const NOTHING = ''
-const SIGN = 1n << 63n
-const ALL = (1n << 64n) - 1n
+const SIGN = 0x80000000
 const bytes = new DataView(new ArrayBuffer(8))
+const HALF = 8
+const hex = (half: number): string => half.toString(16).padStart(HALF, '0')
 
+/** The number's own bits in an order of their own: those below nothing turned over, the others above them. */
 const ordered = (value: number): string => {
   bytes.setFloat64(0, value === 0 ? 0 : value)
-  const bits = bytes.getBigUint64(0)
-  return (bits & SIGN ? bits ^ ALL : bits | SIGN).toString(16).padStart(16, '0')
+  const [high, low] = [bytes.getUint32(0), bytes.getUint32(4)]
+  return high & SIGN ? hex(~high >>> 0) + hex(~low >>> 0) : hex((high | SIGN) >>> 0) + hex(low)
 }
 const numberOf = (text: string): number => {
-  const bits = BigInt(`0x${text}`)
-  bytes.setBigUint64(0, bits & SIGN ? bits ^ SIGN : bits ^ ALL)
+  const [high, low] = [Number.parseInt(text.slice(0, HALF), 16), Number.parseInt(text.slice(HALF), 16)]
+  bytes.setUint32(0, high & SIGN ? high ^ SIGN : ~high)
+  bytes.setUint32(4, high & SIGN ? low : ~low)
   return bytes.getFloat64(0)
 }
 
