@@ -3,12 +3,12 @@ import type { Scalar } from './read-store.ts'
 /** Where a page ended: the sort value and id of its last document. */
 export type Cursor = { readonly value: Scalar; readonly id: string }
 
-export const cursorText = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
+export const cursorText = ({ value, id }: Cursor): string => JSON.stringify([value, id])
 
 /** Undefined when it is none of ours. */
 export const cursorOf = (text: string): Cursor | undefined => {
   try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [Scalar, unknown]
+    const [value, id] = JSON.parse(text) as [Scalar, unknown]
     return typeof id === 'string' && (value === null || typeof value !== 'object') ? { value, id } : undefined
   } catch {
     return undefined

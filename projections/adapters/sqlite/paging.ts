@@ -1,5 +1,5 @@
 import { planOf } from '../../kit/conditions.ts'
-import { cursorOf, cursorText } from '../../kit/cursor.ts'
+import { type Cursor, cursorOf, cursorText } from '../../kit/cursor.ts'
 import type { Ask, RawPage, ViewSpec } from '../../kit/read-store.ts'
 import { remembered } from '../../kit/remembered.ts'
 import { contains } from '../../kit/search.ts'
@@ -7,14 +7,15 @@ import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Statement } from './database.ts'
 import { decode, encode, type Stored } from './extract.ts'
-import { joined, type Question, question, type Sql } from './question.ts'
+import { type Question, question, type Sql } from './question.ts'
 import { column, textColumns, type ViewTable } from './view-table.ts'
 
 type End = { readonly id: string; readonly value: Stored }
 type Row = Texts & End
 /** A question put into words: what is asked of whole documents, of a page joined into one, and of where it ends. */
-type Asked = Pick<Question, 'values' | 'unread'> & { readonly select: string; readonly join: string; readonly ends: string }
+type Put = Pick<Question, 'values' | 'unread'> & { readonly select: string; readonly join: string; readonly ends: string }
 type Slice = { readonly skip: number; readonly size: number }
+type Asked = { readonly put: Put; readonly values: readonly Stored[]; readonly slice: Slice }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
 
 /** So many documents are read for a text; then finding all that have it and sorting them is quicker. */
@@ -32,57 +33,57 @@ const search = (spec: ViewSpec, text: string | undefined, rows: Iterable<unknown
   return found.slice(skip)
 }
 
-const sliceOf = ({ size, page = 1, after }: Ask): Slice => {
+const sliceOf = ({ size, page = 1 }: Ask, from: Cursor | undefined): Slice => {
   const most = Math.max(0, Math.trunc(size))
-  return { size: most, skip: after !== undefined && cursorOf(after) ? 0 : (Math.max(1, Math.trunc(page)) - 1) * most }
+  return { size: most, skip: from ? 0 : (Math.max(1, Math.trunc(page)) - 1) * most }
 }
 
 /** Pages of a view, whole or as they are sent. */
 export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement, howMany: (part: Sql, limit: number) => number) => {
-  /** FROM, WHERE and ORDER of a question. */
-  const askedAnew = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
+  /** FROM, WHERE and ORDER of a question; `further` than a place, whose value and id come after the question's own values. */
+  const askedAnew = (table: ViewTable, ask: Ask, walk: boolean, further: boolean): Put => {
     const [field, direction] = ask.sort
     const [sort, sign, order] = [column(field), direction === 'desc' ? '<' : '>', direction === 'desc' ? 'DESC' : 'ASC']
-    const from = question(table, planOf(table.spec, ask), ask.text, { howMany, walk })
-    const cursor = ask.after === undefined ? undefined : cursorOf(ask.after)
-    const further = cursor && { text: `(${sort}, id) ${sign} (?, ?)`, values: [encode(cursor.value), cursor.id] }
-    const { text: found, values } = further ? joined([from, further], from.text.includes(' WHERE ') ? ' AND ' : ' WHERE ') : from
-    const text = `${found} ORDER BY ${sort} ${order}, id ${order}`
+    const { text: found, values, unread } = question(table, planOf(table.spec, ask), ask.text, { howMany, walk })
+    const on = further ? `${found.includes(' WHERE ') ? ' AND' : ' WHERE'} (${sort}, id) ${sign} (?, ?)` : ''
+    const text = `${found}${on} ORDER BY ${sort} ${order}, id ${order}`
     return {
       values,
-      unread: from.unread,
+      unread,
       select: `SELECT id, ${sort} AS value, ${textColumns(table)} FROM ${text}`,
       join: `SELECT CAST(group_concat(body, ',') AS BLOB) AS items, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
       ends: `SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`,
     }
   }
-  const known = remembered<Asked>()
-  /** How a question is put depends on what the view holds only where a text or a list is looked into, or a place in it is named. */
+  const known = remembered<Put>()
+  /** How a question is put depends on what the view holds only where a text or a list is looked into. */
   const asked = (table: ViewTable, ask: Ask, walk: boolean): Asked => {
-    const { where, sort, text, after } = ask
+    const { where, sort, text } = ask
+    const from = ask.after === undefined ? undefined : cursorOf(ask.after)
+    const anew = () => askedAnew(table, ask, walk, from !== undefined)
     const holds = Object.values(where).some((test) => test !== null && typeof test === 'object' && 'holds' in test)
-    if (holds || text !== undefined || after !== undefined) return askedAnew(table, ask, walk)
-    return known(`${table.base} ${JSON.stringify([where, sort])}`, () => askedAnew(table, ask, walk))
+    const put = holds || text !== undefined ? anew() : known(`${table.base} ${JSON.stringify([where, sort, from !== undefined])}`, anew)
+    return { put, values: from ? [...put.values, encode(from.value), from.id] : put.values, slice: sliceOf(ask, from) }
   }
   const nextOf = ({ spec }: ViewTable, { sort: [field] }: Ask, { id, value }: End) =>
     cursorText({ id, value: decode(value, spec.fields[field]) })
 
-  const rowsOf = (table: ViewTable, ask: Ask, slice: Slice, walk = true): Row[] => {
-    const { select, values, unread } = asked(table, ask, walk)
-    if (!unread) return prepared(`${select} LIMIT ? OFFSET ?`).all(...values, slice.size, slice.skip) as Row[]
-    return search(table.spec, ask.text, prepared(select).iterate(...values), slice) ?? rowsOf(table, ask, slice, false)
+  const rowsOf = (table: ViewTable, ask: Ask, { put, values, slice }: Asked): Row[] => {
+    const { size, skip } = slice
+    const more = { skip, size: size + 1 }
+    if (!put.unread) return prepared(`${put.select} LIMIT ? OFFSET ?`).all(...values, more.size, skip) as Row[]
+    return search(table.spec, ask.text, prepared(put.select).iterate(...values), more) ?? rowsOf(table, ask, asked(table, ask, false))
   }
-  const select = (table: ViewTable, ask: Ask): Items<Row> => {
-    const { size, skip } = sliceOf(ask)
-    const rows = rowsOf(table, ask, { skip, size: size + 1 })
+  const select = (table: ViewTable, ask: Ask, read: Asked): Items<Row> => {
+    const rows = rowsOf(table, ask, read)
+    const { size } = read.slice
     const hasMore = rows.length > size
     const items = hasMore ? rows.slice(0, size) : rows
     const last = items.at(-1)
     return { items, hasMore, ...(hasMore && last && { next: nextOf(table, ask, last) }) }
   }
   /** Joined by the store, and given as it is stored: nobody makes a text of it on the way out. Where the page ends is read from the index. */
-  const joinedPage = (table: ViewTable, ask: Ask, { values, join, ends }: Asked): RawPage => {
-    const { size, skip } = sliceOf(ask)
+  const joinedPage = (table: ViewTable, ask: Ask, { put: { join, ends }, values, slice: { size, skip } }: Asked): RawPage => {
     const { items: bytes, count } = prepared(join).get(...values, size, skip) as { items: Uint8Array | null; count: number }
     const items = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : ''
     if (count < size || size === 0) return { items, count, hasMore: false }
@@ -92,14 +93,15 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
 
   return {
     page: <Doc>(view: string, ask: Ask) => {
-      const { items, ...rest } = select(catalogue.table(view), ask)
+      const table = catalogue.table(view)
+      const { items, ...rest } = select(table, ask, asked(table, ask, true))
       return { items: items.map((row) => docOf<Doc>(row)), ...rest }
     },
     rawPage: (view: string, ask: Ask): RawPage => {
       const table = catalogue.table(view)
       const read = asked(table, ask, true)
-      if (!read.unread) return joinedPage(table, ask, read)
-      const { items, ...rest } = select(table, ask)
+      if (!read.put.unread) return joinedPage(table, ask, read)
+      const { items, ...rest } = select(table, ask, read)
       return { ...rest, items: items.map(({ body }) => body).join(','), count: items.length }
     },
   }
