@@ -20,7 +20,7 @@ export type Sheets = {
 export type Pen = {
   readonly write: (sheets: Sheets) => void
   readonly settled: () => void
-  /** All of it is written, and the indexes are made. */
+  /** What was given is written, and the indexes are made, unless they were before. */
   readonly index: () => Promise<void>
   readonly end: () => Promise<void>
 }

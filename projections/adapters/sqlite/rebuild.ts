@@ -19,18 +19,21 @@ type Folded = {
   readonly heard: (string | number)[]
   /** It was looked for in the file. */
   readonly known: boolean
-  /** When it was asked for last. */
-  round: number
 }
 
-/** So many documents are folded in memory: facts of a load come close together. Beyond, they are written down and read again when needed. */
-const MOST_HELD = 3_000
-/** A round is over after so many documents more; who was asked for in this one or the one before is likely to be asked for again. */
-const ROUND = 750
+/**
+ * So many documents are folded in memory, and then as many others, before those that nobody asked for since are written down, to be
+ * read again when needed: facts of a load come close together.
+ */
+const ROUND = 1_500
+
+/** How many views of a file are being folded anew. */
+const underWay = new WeakMap<Database, number>()
+const count = (db: Database, by: 1 | -1) => void underWay.set(db, (underWay.get(db) ?? 0) + by)
 
 /**
- * Folds a view in memory, writes it in bulk into new tables and makes the indexes last. What is more than fits in memory is written
- * by another thread.
+ * Folds a view in memory and writes it in bulk into new tables. What is more than fits in memory is written by another thread. The
+ * indexes are made last, but for a view that is folded alone: then that thread has time enough to keep them while it writes.
  */
 export const rebuildOf = (
   db: Database,
@@ -45,14 +48,12 @@ export const rebuildOf = (
   const here = penIn(db, table, sum && Buffer.from(sum))
   const standing = standingIn(db)
   const file = db.location()
-  const held = new Map<string, Folded>()
+  let held = new Map<string, Folded>()
+  let before = new Map<string, Folded>()
   const written = perhapsWritten()
   let beside: Pen | undefined
-  let indexed = false
-  let begun = 0
-  const round = () => Math.floor(begun / ROUND)
 
-  const sheetsOf = (all: readonly (readonly [id: string, one: Folded])[]): Sheets => {
+  const sheetsOf = (all: ReadonlyMap<string, Folded>): Sheets => {
     const ids: string[] = []
     const bodies: (string | undefined)[] = []
     const unsent: (string | undefined)[] = []
@@ -71,46 +72,46 @@ export const rebuildOf = (
     }
     return { ids, bodies, unsent, seen, known }
   }
-  /** Writes those that nobody has asked for in a while, or all of them. */
-  const spill = (all: boolean) => {
-    const old = all ? [...held] : [...held].filter(([, one]) => one.round < round() - 1)
-    const some = old.length > 0 ? old : [...held]
-    if (some.length === 0) return
+  const spill = (some: Map<string, Folded>) => {
+    if (some.size === 0) return
     if (!beside) settledBeside(file)
     ;(beside ?? here).write(sheetsOf(some))
-    for (const [id] of some) held.delete(id)
+    some.clear()
   }
-  const makeRoom = () => {
-    if (file) beside ??= penBeside(file, { spec, generation, sum })
-    spill(false)
+  const nextRound = () => {
+    if (before.size > 0 && file && !beside) {
+      beside = penBeside(file, { spec, generation, sum })
+      // Where it fails, the next that is written says so.
+      if (underWay.get(db) === 1) void beside.index().catch(() => {})
+    }
+    spill(before)
+    ;[before, held] = [held, before]
   }
   const stored = (id: string): Folded => {
     beside?.settled()
     const { doc, heard } = standing.of(table, id)
-    return { doc, heard: [...heard], known: true, round: round() }
+    return { doc, heard: [...heard], known: true }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)
-    if (kept) {
-      kept.round = round()
-      return kept
-    }
-    if (held.size >= MOST_HELD) makeRoom()
-    begun += 1
-    const found = written.has(id) ? stored(id) : { doc: undefined, heard: [], known: false, round: round() }
-    held.set(id, found)
-    return found
+    if (kept) return kept
+    // Taken out first: what is asked for now is not among those that the next round writes down.
+    const earlier = before.get(id)
+    if (earlier) before.delete(id)
+    if (held.size >= ROUND) nextRound()
+    const one = earlier ?? (written.has(id) ? stored(id) : { doc: undefined, heard: [], known: false })
+    held.set(id, one)
+    return one
   }
   /** Everything is written, and the indexes are made once. */
   const settle = async () => {
-    spill(true)
-    if (indexed) return beside?.settled()
-    indexed = true
+    for (const some of [before, held]) spill(some)
     if (beside) return beside.index()
     settledBeside(file)
     here.index()
   }
 
+  count(db, 1)
   return {
     change: (id, source, step) => {
       const one = folded(id)
@@ -123,20 +124,22 @@ export const rebuildOf = (
     },
     prepare: settle,
     finish: async (checkpoint) => {
+      count(db, -1)
       await settle()
       await beside?.end()
       const hash = sum ? Buffer.from(sum).toString('hex') : ''
       const stands = compared && catalogue.all().includes(spec.view)
-      const before = stands ? hashBeside(db, catalogue.table(spec.view), { table, hash }) : undefined
+      const stood = stands ? hashBeside(db, catalogue.table(spec.view), { table, hash }) : undefined
       settledBeside(file)
       transaction(db, () => {
         catalogue.swap(spec, generation, Date.now())
         if (checkpoint) keep(checkpoint.group, checkpoint.position)
       })
-      return { hash, before }
+      return { hash, before: stood }
     },
     abandon: async () => {
-      held.clear()
+      count(db, -1)
+      for (const some of [before, held]) some.clear()
       beside?.settled()
       await beside?.end()
       settledBeside(file)

@@ -64,21 +64,21 @@ export const createTable = (db: Database, table: ViewTable): void => {
   if (spec.search?.parts?.length) fts(partsTable(table), `tokenize='trigram'`)
 }
 
-/** The composite indexes; made last when a table is filled in bulk. */
+/** The composite indexes, where they are missing. */
 export const createIndexes = (db: Database, table: ViewTable): void => {
   table.spec.indexes?.forEach((fields, at) => {
     for (const field of fields)
       if (field !== 'id' && !table.scalars.includes(field))
         throw new Undeclared(`${table.spec.view}: index field ${field} is no declared single value`)
     const columns = (fields.includes('id') ? fields : [...fields, 'id']).map((field) => (field === 'id' ? field : column(field)))
-    db.exec(`CREATE INDEX ${indexName(table, at)} ON "${table.base}" (${columns.join(', ')})`)
+    db.exec(`CREATE INDEX IF NOT EXISTS ${indexName(table, at)} ON "${table.base}" (${columns.join(', ')})`)
   })
   if (table.spec.sieve) createSieve(db, table, table.spec.sieve)
 }
 
 const createSieve = (db: Database, table: ViewTable, { within, sort, tallied, fields }: Sieve): void => {
   const index = (use: SieveUse, columns: readonly string[]) =>
-    db.exec(`CREATE INDEX ${sieveName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
+    db.exec(`CREATE INDEX IF NOT EXISTS ${sieveName(table, use)} ON "${table.base}" (${columns.join(', ')})`)
   index('page', [...[...within, sort].map(column), 'id', ...[...tallied, ...fields].map(column)])
   index('tally', [...within, ...tallied, sort, ...fields].map(column))
   // A walk through all of it takes half as long where a line is short.

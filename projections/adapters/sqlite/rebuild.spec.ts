@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { hashOf } from '../../kit/canonical.ts'
+import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
+import { openDatabase } from './database.ts'
+import { sqliteReadStore } from './read-store.ts'
+
+/** More than a rebuild keeps in memory. */
+const MANY = 4_000
+const folder = mkdtempSync(join(tmpdir(), 'embarca-rebuild-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const specOf = (view: string): ViewSpec => ({ view, version: 1, fields: { place: 'text', day: 'number' }, indexes: [['place', 'day']] })
+const ids = Array.from({ length: MANY }, (_, at) => `L${at}`)
+type Doc = { readonly place: string; readonly day: number }
+
+/** Every document twice, the second time long after the first. */
+const foldAll = (rebuild: Rebuild) => {
+  for (const revision of [0, 1])
+    for (const [at, id] of ids.entries())
+      rebuild.change<Doc>(id, { stream: `load-${id}`, revision, position: String(revision * MANY + at) }, (doc) =>
+        doc ? { ...doc, day: doc.day + 1 } : { place: `p${at % 7}`, day: at },
+      )
+}
+const expected = hashOf(ids.map((id, at) => [id, { place: `p${at % 7}`, day: at + 1 }] as const))
+
+const indexesIn = (file: string, view: string) => {
+  const db = openDatabase(file, { readOnly: true })
+  const found = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND name LIKE '${view}_g2_by_%'`).all()
+  db.close()
+  return found.length
+}
+
+it.each([['alone', ['board']] as const, ['beside others', ['board', 'history', 'otif']] as const])(
+  'a large view folded anew %s holds every document, found by its index',
+  async (_, views) => {
+    const file = join(folder, `${views.length}.sqlite`)
+    const store = sqliteReadStore(file)
+    for (const view of views) await store.define(specOf(view))
+    const begun = await Promise.all(views.map((view) => store.rebuild(specOf(view))))
+    for (const rebuild of begun) foldAll(rebuild)
+    for (const [at, rebuild] of begun.entries()) {
+      const { hash } = await rebuild.finish({ group: 'views', position: String(2 * MANY) })
+      expect(hash).toBe(expected)
+      const view = views[at]!
+      const page = await store.page<Doc>(view, { where: { place: 'p3' }, sort: ['day', 'asc'], size: 2 })
+      expect(page.items.map(({ day }) => day)).toEqual([4, 11])
+      expect(indexesIn(file, view)).toBe(1)
+    }
+    store.close()
+  },
+)
