@@ -8,17 +8,23 @@ import { ourPackages } from '../../deploy/tools/kit/bundle.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
 const outdir = join(root, 'services/node_modules/.cache/bench')
-const servers = ['house', 'fan-out', 'ends', 'day']
+const servers = ['house', 'fan-out', 'ends', 'day', 'rebuild']
 const workers = [
   'services/projector.worker.ts',
   'services/adapters/sqlite/checkpoints.worker.ts',
   'projections/adapters/sqlite/pen.worker.ts',
 ]
 
+/** The relay and the projector of the cluster. */
+export const player = join(outdir, 'player.js')
+
 /** Bundles the servers to measure as the product is bundled. */
 export const bundleServers = () =>
   build({
-    entryPoints: [...servers.map((name) => join(root, `tests/bench/server/${name}.ts`)), ...workers.map((file) => join(root, file))],
+    entryPoints: [
+      ...servers.map((name) => join(root, `tests/bench/server/${name}.ts`)),
+      ...[...workers, 'tests/engines/kafka/player.ts'].map((file) => join(root, file)),
+    ],
     entryNames: '[name]',
     outdir,
     bundle: true,

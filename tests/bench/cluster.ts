@@ -10,6 +10,7 @@ import { everybody } from '../engines/kafka/everybody.ts'
 import { appendAll, loadsOf, openStage } from '../engines/kafka/stage.ts'
 import { findKafka } from '../engines/start/kafka.ts'
 import { mongoServers } from '../engines/start/mongo-servers.ts'
+import { bundleServers, player } from './child.ts'
 import { consumeAlone, produceAlone, writeAlone } from './cluster-parts.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
 import { median, percentile } from './measure.ts'
@@ -27,6 +28,8 @@ const kafka = await (await findKafka())?.start()
 const mongo = await (await mongoServers())[0]?.start()
 if (!kafka || !mongo) throw new Error('bench:cluster needs a Kafka and what speaks the protocol of MongoDB')
 
+await bundleServers()
+
 type Stage = Awaited<ReturnType<typeof openStage>>
 const relayOf = ({ brokers, topic, data }: Stage) =>
   kafkaRelay({ brokers, topic, events: data.events, onCommit: data.onCommit, codec: codecOf(allFacts, data.keys), leases: everybody })
@@ -37,7 +40,7 @@ const seenBy = async ({ views }: Stage, position: string, apart: number) => {
 
 /** Projectors wait; facts are in the log; then the relay begins to carry. Facts a second until all are in the views. */
 const whole = async (processes: number) => {
-  const stage = await openStage(kafka.url, mongo)
+  const stage = await openStage(kafka.url, mongo, player)
   const notes = Array.from({ length: processes }, (_, at) => join(tmpdir(), `embarca-notes-${process.pid}-${processes}-${at}.json`))
   const projectors = await Promise.all(notes.map((file) => stage.start('projector', { notes: file })))
   const rates: number[] = []

@@ -6,12 +6,15 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
+import { allProjectors } from '@embarca/projections/all.ts'
 import { boardProjector } from '@embarca/projections/board/projector.ts'
 import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import { foldingAnew, readThrough } from '@embarca/projections/kit/rebuild.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { appendsOf } from './appends.ts'
+import { bundleServers, startServer } from './child.ts'
 import type { Figure } from './figure.ts'
+import { appendLoads } from './many-loads.ts'
 import { drive, median } from './measure.ts'
 import { sideBySide } from './side-by-side.ts'
 
@@ -28,54 +31,97 @@ const bareRead = (file: string) => {
 }
 type Row = { readonly position: number; readonly body: string }
 
+/** As at a start, where views are folded that nobody has folded before: there is nothing to be compared with. */
+const COMPARED = false
+
+type Data = ReturnType<typeof openData>
+/** What a rebuild is made of, at a log that stands still: rates in facts a second. */
+const rebuilder = async (folder: string, data: Data) => {
+  const log = { ...data.events, streamsNaming: data.streamsNaming }
+  const head = await data.events.head()
+  const total = Number(head) + 1
+  const rateOf = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return (total / (performance.now() - start)) * 1_000
+  }
+  let made = 0
+  return {
+    total,
+    rebuild: async (projector: AnyProjector) => {
+      const file = join(folder, `views-${made++}.sqlite`)
+      const views = sqliteReadStore(file)
+      const rate = await rateOf(async () => {
+        const anew = await foldingAnew(projector, views, COMPARED)
+        await readThrough(log, BEFORE_ALL, head, anew.hear)
+        await anew.finish({ group: 'views', position: head })
+      })
+      views.close()
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+      return rate
+    },
+    read: () => rateOf(() => readThrough(log, BEFORE_ALL, head, () => {})),
+    bare: () => rateOf(async () => bareRead(dataFiles(folder).log)),
+  }
+}
+const inFolder = async <T>(work: (folder: string, data: Data) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
+  const data = openData(folder, { facts: allFacts, masterKey: randomBytes(32).toString('hex') })
+  try {
+    return await work(folder, data)
+  } finally {
+    await data.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+const thousands = (rates: readonly number[]) => `${(median(rates) / 1_000).toFixed(0)}k/s`
+const figureOf = (of: string, rounds: readonly { readonly rebuild: number; readonly read: number }[], detail: string): Figure => ({
+  ...{ name: 'P17', what: `rebuild of ${of} / catch-up read of the log`, gate: 0.5, stretch: 0.75, detail },
+  rounds: rounds.map(({ rebuild, read }) => rebuild / read),
+})
+
 /**
  * P17: folding the board anew from the log, against reading the log as whoever catches up reads it: through the port, each fact
  * parsed and its seals opened. The ratio against rows and JSON.parse alone is told beside it.
  */
-export const measureRebuild = async (total = 120_000): Promise<readonly Figure[]> => {
-  const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  try {
-    const data = openData(folder, { facts: allFacts, masterKey: randomBytes(32).toString('hex') })
+export const measureRebuild = (total = 120_000): Promise<Figure> =>
+  inFolder(async (folder, data) => {
     const next = appendsOf(1)
     await drive(64, total, (client, turn) => data.events.append(next(client, turn)))
-    const log = { ...data.events, streamsNaming: data.streamsNaming }
-    const head = await data.events.head()
-    let made = 0
-    const rebuild = async () => {
-      const views = sqliteReadStore(join(folder, `views-${made++}.sqlite`))
-      const start = performance.now()
-      const anew = await foldingAnew(boardProjector as unknown as AnyProjector, views)
-      await readThrough(log, BEFORE_ALL, head, anew.hear)
-      await anew.finish({ group: 'views', position: head })
-      const rate = (total / (performance.now() - start)) * 1_000
-      views.close()
-      return rate
+    const { rebuild, read, bare } = await rebuilder(folder, data)
+    const board = () => rebuild(boardProjector as unknown as AnyProjector)
+    await board()
+    const rounds = await sideBySide(folder, { rebuild: board, read, bare }, 7)
+    const rates = (of: 'rebuild' | 'read' | 'bare') => thousands(rounds.map((round) => round[of]))
+    const beside = median(rounds.map(({ rebuild: ours, bare }) => ours / bare)).toFixed(2)
+    const detail = `rebuild ${rates('rebuild')}, read through the port ${rates('read')}, rows and JSON.parse alone ${rates('bare')} (${beside}), ${total} facts`
+    return figureOf('the board', rounds, detail)
+  })
+
+/**
+ * P17 of each view: loads as a shipper has them, twelve facts each, and one view at a time. `BENCH_LOADS`: another number of loads;
+ * `BENCH_VIEWS`: only these views, as `board,history`.
+ */
+export const measureEachView = (loads = Number(process.env['BENCH_LOADS'] ?? 25_000), count = 3): Promise<readonly Figure[]> =>
+  inFolder(async (folder, data) => {
+    await appendLoads(data.events, loads, { shipperId: 's1', operationGroupId: 'g1', transporters: ['t1', 't2', 't3', 't4'] })
+    const { rebuild, read, total } = await rebuilder(folder, data)
+    const only = process.env['BENCH_VIEWS']?.split(',')
+    await read()
+    const figures: Figure[] = []
+    for (const projector of allProjectors.filter(({ spec }) => only?.includes(spec.view) ?? true)) {
+      const rounds = await sideBySide(folder, { rebuild: () => rebuild(projector), read }, count)
+      const detail = `rebuild ${thousands(rounds.map(({ rebuild: ours }) => ours))}, ${total} facts`
+      figures.push(figureOf(projector.spec.view, rounds, detail))
     }
-    const read = async () => {
-      const start = performance.now()
-      await readThrough(log, BEFORE_ALL, head, () => {})
-      return (total / (performance.now() - start)) * 1_000
-    }
-    const bare = async () => {
-      const start = performance.now()
-      bareRead(dataFiles(folder).log)
-      return (total / (performance.now() - start)) * 1_000
-    }
-    await rebuild()
-    const rounds = await sideBySide(folder, { rebuild, read, bare }, 7)
-    await data.close()
-    const thousands = (of: 'rebuild' | 'read' | 'bare') => `${(median(rounds.map((round) => round[of])) / 1_000).toFixed(0)}k/s`
-    return [
-      {
-        name: 'P17',
-        what: 'rebuild of the board / catch-up read of the log',
-        rounds: rounds.map(({ rebuild: ours, read }) => ours / read),
-        gate: 0.5,
-        stretch: 0.75,
-        detail: `rebuild ${thousands('rebuild')}, read through the port ${thousands('read')}, rows and JSON.parse alone ${thousands('bare')} (${median(rounds.map(({ rebuild: ours, bare }) => ours / bare)).toFixed(2)}), ${total} facts`,
-      },
-    ]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return figures
+  })
+
+/** Both, in a process that is bundled as the product is. */
+export const measureRebuilds = async (): Promise<readonly Figure[]> => {
+  await bundleServers()
+  const child = startServer('rebuild')
+  const figures = await child.hear<readonly Figure[]>()
+  await child.stop()
+  return figures
 }

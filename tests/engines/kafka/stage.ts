@@ -31,12 +31,14 @@ export const appendAll = async (data: Data, facts: readonly Recorded[], each: ()
   }
 }
 
-/** A log in a folder, a topic, a database, and the processes that carry and fold between them. */
-export const openStage = async (kafka: string, mongodb: { readonly url: string }, parts = 6) => {
+const PARTS = 6
+
+/** A log in a folder, a topic, a database, and the processes that carry and fold between them; each of them a `player`, where it is bundled. */
+export const openStage = async (kafka: string, mongodb: { readonly url: string }, player?: string) => {
   const folder = temporaryFolder()
   const masterKey = randomBytes(32).toString('hex')
   const data = openData(folder, { facts: allFacts, masterKey })
-  const topic = { name: `facts-${randomUUID()}`, parts }
+  const topic = { name: `facts-${randomUUID()}`, parts: PARTS }
   const brokers = kafka.split(',')
   await makeTopics({ brokers }, [topic])
   const database = freshDatabase(mongodb)
@@ -45,7 +47,7 @@ export const openStage = async (kafka: string, mongodb: { readonly url: string }
   const processes = new Set<Played>()
   let closed = false
   const start = async (role: 'relay' | 'projector', more: Pick<Place, 'notes' | 'next'> = {}) => {
-    const one = await play(role, { ...place, ...more })
+    const one = await play(role, { ...place, ...more }, player)
     processes.add(one)
     return one
   }
