@@ -40,6 +40,16 @@ describe.skipIf(!hasBrowser)('the launch form', () => {
     await desk.launches()
   })
 
+  it('goes to the field that is wrong at once, so that what is typed next stands there', async () => {
+    await desk.fillRoute()
+    await page.evaluate(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }))
+      document.execCommand('insertText', false, '4250')
+    })
+    expect(await desk.field(/^Frete/).inputValue()).toBe('4250')
+    await desk.launches()
+  })
+
   it('launches an auction of one hour and a half', async () => {
     await desk.fillRoute()
     await page.getByText('Leilão', { exact: true }).click()

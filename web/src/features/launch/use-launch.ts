@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CallFailed } from '../../lib/failure.ts'
 import { message } from '../../lib/feedback.ts'
 import { check, type Errors } from './check.ts'
@@ -19,10 +20,11 @@ type Given = {
   readonly onLaunched: (id: string) => void
 }
 
-const focusFirstError = () =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('.launch [aria-invalid="true"], .launch [data-error] input, .launch [data-error] button')?.focus(),
-  )
+/** Shows what is wrong and goes there at once: who types on without looking types into that field. */
+const showErrors = (show: () => void) => {
+  flushSync(show)
+  document.querySelector<HTMLElement>('.launch [aria-invalid="true"], .launch [data-error] input, .launch [data-error] button')?.focus()
+}
 
 /** The form while it is being filled in: what is typed, what is wrong with it, and how it leaves. */
 export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunched }: Given) => {
@@ -46,17 +48,15 @@ export const useLaunch = ({ user, page, start, profiles, byBurden, now, onLaunch
     const about = serverErrors(failure, text)
     const placed = bySection(about, text).reduce((sum, section) => sum + section.errors, 0)
     if (placed === 0 || placed < Object.keys(about).length) return false
-    setSaid({ errors: about, about: text })
     message('error', text.scheduled ? 'Não foi possível realizar o agendamento.' : 'A carga não foi lançada.')
-    focusFirstError()
+    showErrors(() => setSaid({ errors: about, about: text }))
     return true
   }
   const sending = useSending({ user, typed, measure, byBurden, start, failed, onLaunched })
 
   const go = async () => {
-    setAsked(true)
-    if (Object.keys(errors).length > 0) focusFirstError()
-    else await sending.launch()
+    showErrors(() => setAsked(true))
+    if (Object.keys(errors).length === 0) await sending.launch()
   }
   const startOver = (fresh: LaunchText) => {
     typed.forget()

@@ -18,7 +18,7 @@ vi.mock('../../lib/command.ts', () => ({
 vi.mock('@tanstack/react-query', () => ({ useQueryClient: () => ({}) }))
 vi.mock('./use-start.ts', () => ({ measureOf: () => 'WEIGHT' }))
 vi.mock('./use-typed.ts', () => ({ useTyped: (_: string, __: string, start: unknown) => ({ ...(start as object), forget: () => {} }) }))
-vi.stubGlobal('requestAnimationFrame', () => 0)
+vi.stubGlobal('document', { querySelector: () => null })
 beforeEach(() => message.mockClear())
 
 const Form = ({ text }: { readonly text: LaunchText }) => {
