@@ -58,7 +58,7 @@ const isFailed = ({ status }) => status === 'failed'
 /** A run that ended before it could say what it ran. */
 const UNTOLD = { name: 'all of them', status: 'failed', assertionResults: [] }
 
-/** What failed beside the servers of others, on two cores, is run once more, and said: only who fails twice has failed. */
+/** Browsers, killed programs and servers of others share two cores: a file that failed runs once more, and is told; who fails twice has failed. */
 const twice = async (projects) => {
   const first = await tests(projects)
   const failed = first.files.filter(isFailed).map(({ name }) => name)
@@ -80,7 +80,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const allTests = async (runs) => {
   const outcomes = []
-  for (const projects of runs) if (!cut) outcomes.push(await (only === 'engines' ? twice : tests)(projects))
+  for (const projects of runs) if (!cut) outcomes.push(await twice(projects))
   const files = outcomes.flatMap((outcome) => outcome.files)
   const failed = cut || outcomes.some(({ code }) => code !== 0)
   return { failed: failed ? ['tests'] : [], count: countOf(files) }
