@@ -1,10 +1,11 @@
-/** One mebibyte: of 200,000 documents one in four hundred is looked for in vain. */
+/** One mebibyte, and as many places in it for each id: of 200,000 documents one in ten thousand is looked for in vain. */
 const BITS = 1 << 23
+const PLACES = 4
 const WORD = 32
 /** Ids that count upwards, each as long as the one before: the last one tells of all. */
 const COUNTS = /^\d{20}$/
 
-/** Two numbers that differ for most texts. */
+/** A number to begin at and one to go on by, which differ for most texts. */
 const spread = (text: string): readonly [number, number] => {
   let [one, other] = [0x811c9dc5, 0x9e3779b9]
   for (let at = 0; at < text.length; at++) {
@@ -12,8 +13,10 @@ const spread = (text: string): readonly [number, number] => {
     one = Math.imul(one ^ code, 0x01000193)
     other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13)
   }
-  return [one >>> 0, other >>> 0]
+  return [one ^ (one >>> 15), other | 1]
 }
+/** The place of an id, by its number. */
+const placeAt = (one: number, other: number, nth: number) => (one + Math.imul(other, nth)) & (BITS - 1)
 
 /** Remembers ids in little room: what was never added is nearly always known to be missing, what was added never. */
 export const perhapsWritten = () => {
@@ -26,12 +29,20 @@ export const perhapsWritten = () => {
         return
       }
       bits ??= new Uint32Array(BITS / WORD)
-      for (const number of spread(id)) bits[(number % BITS) >>> 5]! |= 1 << (number % WORD)
+      const [one, other] = spread(id)
+      for (let nth = 0; nth < PLACES; nth++) {
+        const place = placeAt(one, other, nth)
+        bits[place >>> 5]! |= 1 << (place % WORD)
+      }
     },
     has: (id: string): boolean => {
       if (COUNTS.test(id)) return id <= last
       if (!bits) return false
-      for (const number of spread(id)) if (!(bits[(number % BITS) >>> 5]! & (1 << (number % WORD)))) return false
+      const [one, other] = spread(id)
+      for (let nth = 0; nth < PLACES; nth++) {
+        const place = placeAt(one, other, nth)
+        if (!(bits[place >>> 5]! & (1 << (place % WORD)))) return false
+      }
       return true
     },
   }
