@@ -1,17 +1,15 @@
 import { legs } from '@embarca/contracts/dashboard/codes.ts'
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { monthOf } from '../kit/days.ts'
 import { cellText, dimensionsOf } from '../kit/dimensions.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import { type LoadFact, loadIdIn, loadTypes, stands } from '../kit/load-facts.ts'
+import { hearing, type Projector } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { type Course, standing } from './course.ts'
 import { courseSteps } from './steps.ts'
 import { minutesOf } from './times.ts'
 
 const loadOf = loadIdIn('load', 'receipts')
-const stands = ({ stream, data }: Recorded) => stream.startsWith('load-') && typeof data.status === 'string'
 
 const found = (course: Course) => {
   const { day, statusCode, hiringType, reference, price, moments } = course
@@ -61,8 +59,9 @@ export const dashboardProjector: Projector<Course, LoadFact> = {
     counters: [['shipperId', 'operationGroupId', 'month', 'standing']],
   },
   scope: 'group',
-  partial: true,
-  id: (fact) => (Object.hasOwn(courseSteps, fact.type) || stands(fact) ? loadOf(fact) : undefined),
+  ...hearing([...Object.keys(courseSteps), ...loadTypes], (fact) =>
+    Object.hasOwn(courseSteps, fact.type) || stands(fact) ? loadOf(fact) : undefined,
+  ),
   on: courseSteps as Projector<Course, LoadFact>['on'],
   always: (course, fact) => (course && stands(fact) ? standing(course, fact.data.status as LoadStatus, fact.occurredAt) : course),
   finish: (course) => withFields(course, found(course)),

@@ -20,10 +20,18 @@ export type Projector<Doc extends object, E extends Event = Event> = {
   readonly finish?: (doc: Doc) => Doc
   /** The documents hear only some facts of their streams. */
   readonly partial?: true
+  /** The only types of facts it has a use for: whoever reads the log for it need not open the others. */
+  readonly hears?: readonly string[]
   /** Who watches is told that a document changed, with the document or without. */
   readonly tells?: 'change' | 'document'
 }
 export type AnyProjector = Projector<any, any>
+
+/** A view that hears facts of these types only, each in the document that `id` says. */
+export const hearing = (types: readonly string[], id: (fact: Recorded) => string | undefined) => {
+  const heard = new Set(types)
+  return { partial: true, hears: [...heard], id: (fact: Recorded) => (heard.has(fact.type) ? id(fact) : undefined) } as const
+}
 
 /** As `stepOf`, for whoever folds more facts into the document before it is finished. */
 export const unfinishedStepOf = <Doc extends object, E extends Event>(

@@ -48,16 +48,31 @@ export type FoldingAnew = Awaited<ReturnType<typeof foldingAnew>>
 
 type Hear = (facts: readonly Recorded[]) => void
 
-/** Reads the log from one position to another, both included in what was read once it answers; lets others work between pieces. */
-export const readThrough = async (log: Log, from: Position, to: Position, hear: Hear): Promise<Position> => {
+/** The types of facts that some views hear together; undefined when one of them may hear any. */
+export const heardBy = (projectors: readonly AnyProjector[]): readonly string[] | undefined =>
+  projectors.every(({ hears }) => hears) ? [...new Set(projectors.flatMap(({ hears = [] }) => hears))] : undefined
+
+const readerOf = (log: Log, types: readonly string[] | undefined) => {
+  if (types && log.pick) return (after: Position) => log.pick!(types, after)
+  return async (after: Position) => {
+    const facts = await log.readAll(after, AT_ONCE)
+    return { facts, to: facts.at(-1)?.position ?? after }
+  }
+}
+
+/**
+ * Reads the log from one position to another, both included in what was read once it answers; lets others work between pieces.
+ * `types`: facts of others need not be told.
+ */
+export const readThrough = async (log: Log, from: Position, to: Position, hear: Hear, types?: readonly string[]): Promise<Position> => {
+  const read = readerOf(log, types)
   let at = from
   while (comparePositions(at, to) < 0) {
-    const facts = await log.readAll(at, AT_ONCE)
-    if (facts.length === 0) return to
-    const last = facts.at(-1)!.position
-    const isBeyond = comparePositions(last, to) > 0
+    const { facts, to: reached } = await read(at)
+    if (reached === at) return to
+    const isBeyond = comparePositions(reached, to) > 0
     hear(isBeyond ? facts.filter(({ position }) => comparePositions(position, to) <= 0) : facts)
-    at = isBeyond ? to : last
+    at = isBeyond ? to : reached
     await new Promise(setImmediate)
   }
   return at

@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { type Parked, ParkingLot, parkedView } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
-import { type FoldingAnew, foldingAnew, type Rebuilt, readThrough } from './rebuild.ts'
+import { type FoldingAnew, foldingAnew, heardBy, type Rebuilt, readThrough } from './rebuild.ts'
 import { turns } from './turns.ts'
 
 export type { Told } from './held.ts'
@@ -91,7 +91,7 @@ export const startProjecting = async ({
     const all = stale.length === projectors.length
     const to = all ? await log.head() : reached
     const anew = await Promise.all(stale.map((projector) => foldingAnew(projector, store, false)))
-    await readThrough(log, BEFORE_ALL, to, (facts) => anew.forEach((one) => one.hear(facts)))
+    await readThrough(log, BEFORE_ALL, to, (facts) => anew.forEach((one) => one.hear(facts)), heardBy(stale))
     for (const [at, projector] of stale.entries())
       await settle(projector, anew[at]!, reached, all && at === stale.length - 1 ? to : undefined)
     return to
@@ -154,9 +154,8 @@ export const startProjecting = async ({
     const all = await exclusively(() =>
       Promise.all(named.map(async (projector) => ({ projector, anew: await foldingAnew(projector, store) }))),
     )
-    const to = await readThrough(log, BEFORE_ALL, held.seenTo(), (facts) => {
-      for (const { anew } of all) anew.hear(facts)
-    })
+    const hearAll = (facts: readonly Recorded[]) => all.forEach(({ anew }) => anew.hear(facts))
+    const to = await readThrough(log, BEFORE_ALL, held.seenTo(), hearAll, heardBy(named))
     const rebuilt: Rebuilt[] = []
     // Each takes its place by itself, so that nobody waits long for what is recorded meanwhile.
     for (const { projector, anew } of all) {
@@ -164,7 +163,7 @@ export const startProjecting = async ({
       await exclusively(async () => {
         if (begun !== restarts) return anew.abandon()
         await held.write()
-        await readThrough(log, to, held.seenTo(), anew.hear)
+        await readThrough(log, to, held.seenTo(), anew.hear, projector.hears)
         rebuilt.push(await settle(projector, anew, held.seenTo()))
       })
     }

@@ -1,5 +1,5 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import type { Projector } from '../kit/projector.ts'
+import { hearing, type Projector } from '../kit/projector.ts'
 
 /** What a launch cost from its first origin to its last destination. Readers take the middle of the latest ones. */
 export type LaneLaunch = {
@@ -24,9 +24,8 @@ export const lanesProjector: Projector<LaneLaunch, LoadEvent> = {
     counters: [['shipperId', 'operationGroupId', 'lane']],
   },
   scope: 'group',
-  partial: true,
   // What a part of a lot costs says nothing of a whole load.
-  id: ({ type, data }) => (type === 'LoadLaunched' && data.terms.deliveryType !== 'LOT' ? data.loadId : undefined),
+  ...hearing(['LoadLaunched'], ({ data }) => (data.terms.deliveryType === 'LOT' ? undefined : data.loadId)),
   on: {
     LoadLaunched: (_, { data: { loadId, shipperId, operationGroupId, terms }, occurredAt }) => ({
       loadId,

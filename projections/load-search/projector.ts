@@ -2,8 +2,8 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import { type LoadFact, loadIdIn, loadTypes, stands } from '../kit/load-facts.ts'
+import { hearing, type Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadFacts, unreadIn } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { lotSought, lotSteps } from './lot.ts'
@@ -31,15 +31,77 @@ const talked = (row: Row, fact: Recorded): Row => {
   return { ...row, unread, flNewEvent: unreadIn(unread) > 0 }
 }
 
-const loadOf = loadIdIn()
-/** Of every stream but the load's own, most facts change nothing that a load is looked for by. */
-const isHeard = ({ stream, type }: Recorded) =>
-  stream.startsWith('load-') || Object.hasOwn(loadSearchProjector.on, type) || unreadFacts.includes(type)
-
 /** Most facts change nothing that is made of the rest of a row. */
 const withSought = (row: Row, sought: Readonly<Record<string, unknown>>): Row => {
   for (const field in sought) if ((row as Record<string, unknown>)[field] !== sought[field]) return withFields(row, sought)
   return row
+}
+
+const steps: Projector<Row, LoadFact>['on'] = {
+  LoadDrafted: (row, { data, by, recordedAt }) => {
+    const { externalId, form, places } = data
+    const first = blankRow(data, { externalId, by, at: row?.createdDate ?? recordedAt })
+    const { type: hiringType, deliveryType, freightType, tags = [], flPriority = false } = form
+    return {
+      ...first,
+      tags,
+      flPriority,
+      route: routeOfForm(form, places),
+      ...(hiringType && { hiringType }),
+      ...(deliveryType && { deliveryType }),
+      ...(freightType && { freightType }),
+    }
+  },
+  LoadDraftDeleted: () => undefined,
+  LoadLaunched: (row, { data, by, recordedAt }) => {
+    const first = blankRow(data, { externalId: data.terms.externalId, by, at: row?.createdDate ?? recordedAt })
+    return launchedRow(first, data.terms, recordedAt)
+  },
+  TransporterAssigned: hires,
+  TransporterReplaced: hires,
+  StatusReset: (row, { data: { status } }) => row && sentBack(row, status),
+  DriverBound: boards,
+  DriverReplaced: boards,
+  VehiclesReplaced: boards,
+  LoadRenamed: (row, { data: { externalId } }) => row && { ...row, externalId },
+  LoadTagged: (row, { data: { tags } }) => row && withFields(row, { tags }),
+  LoadPriorityChanged: (row, { data: { flPriority } }) => row && withFields(row, { flPriority }),
+  PriceChanged: (row, { data: { freightPrice } }) => row && { ...row, offered: { ...row.offered, price: freightPrice } },
+  RouteChanged: rerouted((_, data) => routeOf(data)),
+  CollectDateChanged: rerouted(({ origins }, { originId, collectDate }) => ({
+    origins: changed(origins, originId, { date: collectDate }),
+  })),
+  DeliveryDateChanged: rerouted(({ destinations }, { destinationId, deliveryDate }) => ({
+    destinations: changed(destinations, destinationId, { date: deliveryDate }),
+  })),
+  DeliveriesReordered: rerouted(({ destinations }, { destinationIds }) => ({
+    destinations: inOrder(destinations, destinationIds, ({ id }) => id),
+  })),
+  NfCodeChanged: rerouted(({ destinations }, { destinationId, nfCode }) => ({
+    destinations: changed(destinations, destinationId, { nfCode }),
+  })),
+  InvoicesAdded: (row, { data: { invoices } }) =>
+    row && {
+      ...row,
+      invoices: {
+        ...row.invoices,
+        ...Object.fromEntries(invoices.map(({ invoiceId, nfeKey, number }) => [invoiceId, nfeKey ? [number, nfeKey] : [number]])),
+      },
+    },
+  InvoiceRemoved: (row, { data: { invoiceId } }) => {
+    if (!row) return row
+    const { [invoiceId]: _, ...invoices } = row.invoices
+    return { ...row, invoices }
+  },
+  ...lotSteps,
+  ReceiptsExpected: (row, { data: { receipts } }) =>
+    row && { ...row, receipts: Object.fromEntries(receipts.map(({ receiptId }) => [receiptId, 'PENDING'])) },
+  ReceiptApproved: judges,
+  ReceiptRefused: judges,
+  ReceiptDecisionUndone: judges,
+  WithoutTrackingAsked: (row) => row && { ...row, flPendingRequestWithoutTracking: true },
+  WithoutTrackingAccepted: (row) => row && { ...row, flPendingRequestWithoutTracking: false },
+  PositionReported: (row, { data: { at } }) => (row?.heardAt !== undefined && row.heardAt < at ? { ...row, heardAt: at } : row),
 }
 
 const ask = ['shipperId', 'operationGroupId'] as const
@@ -118,79 +180,13 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
   },
   scope: 'group',
-  partial: true,
-  id: (fact) => (isHeard(fact) ? loadOf(fact) : undefined),
+  // Of every stream but the load's own, most facts change nothing that a load is looked for by.
+  ...hearing([...loadTypes, ...Object.keys(steps), ...unreadFacts], loadIdIn()),
   finish: (row) => withSought(withSought(row, soughtBy(row)), lotSought(row)),
-  on: {
-    LoadDrafted: (row, { data, by, recordedAt }) => {
-      const { externalId, form, places } = data
-      const first = blankRow(data, { externalId, by, at: row?.createdDate ?? recordedAt })
-      const { type: hiringType, deliveryType, freightType, tags = [], flPriority = false } = form
-      return {
-        ...first,
-        tags,
-        flPriority,
-        route: routeOfForm(form, places),
-        ...(hiringType && { hiringType }),
-        ...(deliveryType && { deliveryType }),
-        ...(freightType && { freightType }),
-      }
-    },
-    LoadDraftDeleted: () => undefined,
-    LoadLaunched: (row, { data, by, recordedAt }) => {
-      const first = blankRow(data, { externalId: data.terms.externalId, by, at: row?.createdDate ?? recordedAt })
-      return { ...launchedRow(first, data.terms, recordedAt), route: routeOf(data.terms) }
-    },
-    TransporterAssigned: hires,
-    TransporterReplaced: hires,
-    StatusReset: (row, { data: { status } }) => row && sentBack(row, status),
-    DriverBound: boards,
-    DriverReplaced: boards,
-    VehiclesReplaced: boards,
-    LoadRenamed: (row, { data: { externalId } }) => row && { ...row, externalId },
-    LoadTagged: (row, { data: { tags } }) => row && withFields(row, { tags }),
-    LoadPriorityChanged: (row, { data: { flPriority } }) => row && withFields(row, { flPriority }),
-    PriceChanged: (row, { data: { freightPrice } }) => row && { ...row, offered: { ...row.offered, price: freightPrice } },
-    RouteChanged: rerouted((_, data) => routeOf(data)),
-    CollectDateChanged: rerouted(({ origins }, { originId, collectDate }) => ({
-      origins: changed(origins, originId, { date: collectDate }),
-    })),
-    DeliveryDateChanged: rerouted(({ destinations }, { destinationId, deliveryDate }) => ({
-      destinations: changed(destinations, destinationId, { date: deliveryDate }),
-    })),
-    DeliveriesReordered: rerouted(({ destinations }, { destinationIds }) => ({
-      destinations: inOrder(destinations, destinationIds, ({ id }) => id),
-    })),
-    NfCodeChanged: rerouted(({ destinations }, { destinationId, nfCode }) => ({
-      destinations: changed(destinations, destinationId, { nfCode }),
-    })),
-    InvoicesAdded: (row, { data: { invoices } }) =>
-      row && {
-        ...row,
-        invoices: {
-          ...row.invoices,
-          ...Object.fromEntries(invoices.map(({ invoiceId, nfeKey, number }) => [invoiceId, nfeKey ? [number, nfeKey] : [number]])),
-        },
-      },
-    InvoiceRemoved: (row, { data: { invoiceId } }) => {
-      if (!row) return row
-      const { [invoiceId]: _, ...invoices } = row.invoices
-      return { ...row, invoices }
-    },
-    ...lotSteps,
-    ReceiptsExpected: (row, { data: { receipts } }) =>
-      row && { ...row, receipts: Object.fromEntries(receipts.map(({ receiptId }) => [receiptId, 'PENDING'])) },
-    ReceiptApproved: judges,
-    ReceiptRefused: judges,
-    ReceiptDecisionUndone: judges,
-    WithoutTrackingAsked: (row) => row && { ...row, flPendingRequestWithoutTracking: true },
-    WithoutTrackingAccepted: (row) => row && { ...row, flPendingRequestWithoutTracking: false },
-    PositionReported: (row, { data: { at } }) => (row?.heardAt !== undefined && row.heardAt < at ? { ...row, heardAt: at } : row),
-  },
+  on: steps,
   always: (row, fact) => {
-    const { stream, data, occurredAt } = fact
     if (!row) return row
     if (unreadFacts.includes(fact.type)) return talked(row, fact)
-    return stream.startsWith('load-') && typeof data.status === 'string' ? standing(row, data.status as LoadStatus, occurredAt) : row
+    return stands(fact) ? standing(row, fact.data.status as LoadStatus, fact.occurredAt) : row
   },
 }

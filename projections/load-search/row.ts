@@ -4,7 +4,7 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { Unread } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { Lot } from './lot.ts'
-import type { Route } from './stops.ts'
+import { type Route, routeOf } from './stops.ts'
 
 /** What a load is looked for by. What no fact says is missing, and a question after it finds nothing. */
 export type Row = {
@@ -13,9 +13,9 @@ export type Row = {
   readonly operationGroupId: string
   /** A withdrawal of a lot is a delivery of its own; the lot itself is none. */
   readonly kind: 'LOAD' | 'LOT' | 'WITHDRAWAL'
-  readonly lotId?: string
+  readonly lotId?: string | undefined
   readonly lot?: Lot
-  readonly batchId?: string
+  readonly batchId?: string | undefined
   readonly externalId: string
   readonly statusCode: LoadStatus
   readonly column: string
@@ -26,7 +26,11 @@ export type Row = {
   readonly launchedAt?: string
   readonly launchedBy: string
   readonly endedAt?: string | undefined
-  readonly offered?: { readonly price?: number; readonly minutes?: number; readonly pricing?: string }
+  readonly offered?: {
+    readonly price?: number | undefined
+    readonly minutes?: number | undefined
+    readonly pricing?: string | undefined
+  }
   readonly transporterId?: string | undefined
   readonly transporterName?: string | undefined
   readonly driverId?: string | undefined
@@ -73,8 +77,7 @@ export const blankRow = ({ loadId, shipperId, operationGroupId }: Owner, { exter
 
 export const launchedRow = (row: Row, terms: LoadTerms, launchedAt: string): Row => {
   const { hiringType, deliveryType, freightType, tags, flPriority, freightPrice, duration, pricing, partOf, batchId } = terms
-  return {
-    ...row,
+  return withFields(row, {
     kind: partOf ? 'WITHDRAWAL' : deliveryType === 'LOT' ? 'LOT' : 'LOAD',
     hiringType,
     deliveryType,
@@ -82,14 +85,11 @@ export const launchedRow = (row: Row, terms: LoadTerms, launchedAt: string): Row
     launchedAt,
     tags,
     flPriority,
-    ...(partOf && { lotId: partOf.lotId }),
-    ...(batchId !== undefined && { batchId }),
-    offered: {
-      ...(freightPrice !== undefined && { price: freightPrice }),
-      ...(duration !== undefined && { minutes: duration }),
-      ...(pricing !== undefined && { pricing }),
-    },
-  }
+    lotId: partOf?.lotId,
+    batchId,
+    offered: { price: freightPrice, minutes: duration, pricing },
+    route: routeOf(terms),
+  })
 }
 
 const isAmong = (statuses: readonly string[], status: LoadStatus) => statuses.includes(status)

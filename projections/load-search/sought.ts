@@ -1,7 +1,7 @@
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
 import type { Row } from './row.ts'
-import type { Route } from './stops.ts'
+import type { Route, Stop } from './stops.ts'
 
 const isDigit = (sign: number) => sign >= 48 && sign <= 57
 const isPart = (sign: number) => isDigit(sign) || (sign >= 65 && sign <= 90)
@@ -18,27 +18,26 @@ const beginnings = (code: string): readonly string[] => {
     inside = isPart(code.charCodeAt(at))
     if (inside && !within) starts.push(at === 0 ? code : code.slice(at))
   }
-  if (!starts.some((text) => text.startsWith(ZERO))) return starts
-  return [...new Set([...starts, ...starts.map((text) => text.replace(/^0+(?=.)/, ''))])]
+  for (const start of starts.slice()) if (start.startsWith(ZERO)) starts.push(start.replace(/^0+(?=.)/, ''))
+  return starts
 }
 
-const codes = (kind: CodeKind, values: readonly (string | undefined)[]) =>
-  values.flatMap((value) => (value ? beginnings(bareCode(value)).map((text) => `${codeKinds[kind]}${text}`) : []))
-
-const unique = (values: readonly (string | undefined)[]) => [...new Set(values.filter((value): value is string => Boolean(value)))]
-
 type Coded = Pick<Row, 'externalId' | 'route' | 'plates' | 'invoices' | 'driverDocument'>
-const everyCode = ({ externalId, route: { origins, destinations }, plates, invoices, driverDocument }: Coded): readonly string[] =>
-  unique([
-    ...codes('load', [externalId]),
-    ...codes(
-      'order',
-      destinations.map(({ orderCode }) => orderCode),
-    ),
-    ...codes('plate', plates.flatMap(plateSpellings)),
-    ...codes('note', [...Object.values(invoices).flat(), ...destinations.map(({ nfCode }) => nfCode)]),
-    ...codes('paper', [driverDocument, ...[...origins, ...destinations].map(({ document }) => document)]),
-  ])
+const everyCode = ({ externalId, route: { origins, destinations }, plates, invoices, driverDocument }: Coded): readonly string[] => {
+  const codes = new Set<string>()
+  const add = (kind: CodeKind, value: string | undefined) => {
+    if (value) for (const start of beginnings(bareCode(value))) codes.add(codeKinds[kind] + start)
+  }
+  add('load', externalId)
+  for (const { orderCode } of destinations) add('order', orderCode)
+  for (const plate of plates) for (const spelling of plateSpellings(plate)) add('plate', spelling)
+  for (const id in invoices) for (const code of invoices[id]!) add('note', code)
+  for (const { nfCode } of destinations) add('note', nfCode)
+  add('paper', driverDocument)
+  for (const { document } of origins) add('paper', document)
+  for (const { document } of destinations) add('paper', document)
+  return [...codes]
+}
 
 /** Few facts bring a code: while what they are made of is the same, a row has the codes it had. */
 const made = new WeakMap<Row['route'], Coded & { readonly codes: readonly string[] }>()
@@ -56,16 +55,27 @@ const codesOf = (row: Row): readonly string[] => {
   return now
 }
 
+/** What stops say in these fields, each once. A way has a handful of them: looking through the list is quicker than making a set. */
+const said = (stops: readonly Stop[], ...fields: readonly ('state' | 'city' | 'placeId' | 'name')[]): readonly string[] => {
+  const values: string[] = []
+  for (const stop of stops)
+    for (const field of fields) {
+      const value = stop[field]
+      if (value && !values.includes(value)) values.push(value)
+    }
+  return values
+}
+
 const soughtOnTheWay = ({ origins, destinations }: Route) => ({
-  originUFs: unique(origins.map(({ state }) => state)),
-  originCities: unique(origins.map(({ city }) => city)),
-  originPlaceIds: unique(origins.map(({ placeId }) => placeId)),
-  destinationUFs: unique(destinations.map(({ state }) => state)),
-  destinationCities: unique(destinations.map(({ city }) => city)),
-  destinationPlaceIds: unique(destinations.map(({ placeId }) => placeId)),
+  originUFs: said(origins, 'state'),
+  originCities: said(origins, 'city'),
+  originPlaceIds: said(origins, 'placeId'),
+  destinationUFs: said(destinations, 'state'),
+  destinationCities: said(destinations, 'city'),
+  destinationPlaceIds: said(destinations, 'placeId'),
   collectDate: origins[0]?.date,
   deliveryDate: destinations[0]?.date,
-  names: unique([...origins, ...destinations].flatMap(({ name, city }) => [name, city])),
+  names: said([...origins, ...destinations], 'name', 'city'),
 })
 /** Few facts change the way: what is made of it is made once. */
 const ways = new WeakMap<Route, ReturnType<typeof soughtOnTheWay>>()

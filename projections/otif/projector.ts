@@ -3,8 +3,8 @@ import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
 import { monthOf } from '../kit/days.ts'
 import { dimensionsOf } from '../kit/dimensions.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import { type LoadFact, loadIdIn, loadTypes, stands } from '../kit/load-facts.ts'
+import { hearing, type Projector } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { cellText } from './cells.ts'
 import type { Delivery, Standing } from './delivery.ts'
@@ -14,7 +14,6 @@ import { dueAt, halvesOf, judged, wasPublished } from './verdict.ts'
 /** Before every moment. */
 const SETTLED = '0'
 const loadOf = loadIdIn('load', 'receipts')
-const stands = ({ stream, data }: Recorded) => stream.startsWith('load-') && typeof data.status === 'string'
 
 const standingOf = ({ out, loss }: Delivery): Standing => (out ? 'OUT' : (loss ?? ''))
 
@@ -84,11 +83,10 @@ export const otifProjector: Projector<Delivery, LoadFact> = {
     counters: [['shipperId', 'operationGroupId', 'counts', 'month', 'cell']],
   },
   scope: 'group',
-  partial: true,
-  id: (fact) => {
+  ...hearing([...Object.keys(otifSteps), ...loadTypes], (fact) => {
     const loadId = Object.hasOwn(otifSteps, fact.type) || stands(fact) ? loadOf(fact) : undefined
     return loadId && deliveryOf(loadId)
-  },
+  }),
   on: otifSteps as Projector<Delivery, LoadFact>['on'],
   always: (delivery, fact) => delivery && after(delivery, fact),
   finish: (delivery) => withFields(delivery, foundOf(delivery)),

@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import { hearing, type Projector } from '../kit/projector.ts'
 
 /** How one load was carried: what its transporter was rated, and whether its arrivals were in time. */
 export type Performance = {
@@ -59,8 +59,7 @@ export const performanceProjector: Projector<Performance, LoadFact> = {
     ],
   },
   scope: 'tenant',
-  partial: true,
-  id: (fact) => (Object.hasOwn(on, fact.type) ? loadOf(fact) : undefined),
+  ...hearing(Object.keys(on), loadOf),
   finish: (carried) => ({ ...carried, punctual: punctuality(carried) }),
   on,
 }

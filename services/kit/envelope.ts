@@ -37,8 +37,10 @@ const timeOf = ({ command, now }: Append) => {
 const factId = ({ write, digest }: Prepared, index: number) =>
   `${timeOf(write)}-7${digest.slice(0, 3)}-${'89ab'[Number.parseInt(digest[3]!, 16) & 3]}${digest.slice(4, 7)}-${digest.slice(7, 15)}${index.toString(16).padStart(4, '0')}`
 
-/** Where its type begins in a fact's bytes, counted from one: ids are all of one length. */
-export const TYPE_AT = `{"id":"${'-'.repeat(36)}","type":"`.length + 1
+/** Where its type begins in a fact's bytes: ids are all of one length. */
+const TYPE_AT = `{"id":"${'-'.repeat(36)}","type":"`.length
+/** A fact's type, told by the first of its bytes. */
+export const typeIn = (body: string): string => body.slice(TYPE_AT, body.indexOf('"', TYPE_AT))
 
 const written = new WeakMap<By, string>()
 const whoWrote = (by: By): string => {

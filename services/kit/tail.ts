@@ -1,16 +1,10 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { Log, Picked } from '@embarca/projections/kit/log.ts'
 import type { Committed, OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 
-/** Facts of some types after a position, how far was looked for them, and whether there may be more beyond. */
-export type Picked = { readonly facts: readonly Recorded[]; readonly to: Position; readonly more: boolean }
-type Tailed = Pick<EventStore, 'readAll'> & {
-  /** Finds them without opening the others; a log that cannot is read whole. */
-  pick?(types: readonly string[], after: Position): Promise<Picked>
-  onCommit?: OnCommit
-}
+type Tailed = Pick<EventStore, 'readAll'> & Pick<Log, 'pick'> & { onCommit?: OnCommit }
 type Pace = {
   readonly batch?: number
   /** Milliseconds. */

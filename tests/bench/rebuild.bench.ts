@@ -8,9 +8,12 @@ import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { boardProjector } from '@embarca/projections/board/projector.ts'
+import type { Log } from '@embarca/projections/kit/log.ts'
 import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import { foldingAnew, readThrough } from '@embarca/projections/kit/rebuild.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { openProjections } from '@embarca/services/adapters/sqlite/open-projections.ts'
+import type { EventStore } from '@embarca/services/kit/event-store.ts'
 import { appendsOf } from './appends.ts'
 import { bundleServers, startServer } from './child.ts'
 import type { Figure } from './figure.ts'
@@ -34,11 +37,10 @@ type Row = { readonly position: number; readonly body: string }
 /** As at a start, where views are folded that nobody has folded before: there is nothing to be compared with. */
 const COMPARED = false
 
-type Data = ReturnType<typeof openData>
+type Folder = { readonly folder: string; readonly events: EventStore; readonly log: Log }
 /** What a rebuild is made of, at a log that stands still: rates in facts a second. */
-const rebuilder = async (folder: string, data: Data) => {
-  const log = { ...data.events, streamsNaming: data.streamsNaming }
-  const head = await data.events.head()
+const rebuilder = async ({ folder, log }: Folder) => {
+  const head = await log.head()
   const total = Number(head) + 1
   const rateOf = async (work: () => Promise<unknown>) => {
     const start = performance.now()
@@ -53,7 +55,7 @@ const rebuilder = async (folder: string, data: Data) => {
       const views = sqliteReadStore(file)
       const rate = await rateOf(async () => {
         const anew = await foldingAnew(projector, views, COMPARED)
-        await readThrough(log, BEFORE_ALL, head, anew.hear)
+        await readThrough(log, BEFORE_ALL, head, anew.hear, projector.hears)
         await anew.finish({ group: 'views', position: head })
       })
       views.close()
@@ -64,12 +66,16 @@ const rebuilder = async (folder: string, data: Data) => {
     bare: () => rateOf(async () => bareRead(dataFiles(folder).log)),
   }
 }
-const inFolder = async <T>(work: (folder: string, data: Data) => Promise<T>): Promise<T> => {
+/** A log to append to, and to read as the thread that folds does. */
+const inFolder = async <T>(work: (at: Folder) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  const data = openData(folder, { facts: allFacts, masterKey: randomBytes(32).toString('hex') })
+  const options = { facts: allFacts, masterKey: randomBytes(32).toString('hex') }
+  const data = openData(folder, options)
+  const thread = openProjections(folder, options)
   try {
-    return await work(folder, data)
+    return await work({ folder, events: data.events, log: thread.log })
   } finally {
+    await thread.close()
     await data.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -85,10 +91,11 @@ const figureOf = (of: string, rounds: readonly { readonly rebuild: number; reado
  * parsed and its seals opened. The ratio against rows and JSON.parse alone is told beside it.
  */
 export const measureRebuild = (total = 120_000): Promise<Figure> =>
-  inFolder(async (folder, data) => {
+  inFolder(async (at) => {
+    const { folder, events } = at
     const next = appendsOf(1)
-    await drive(64, total, (client, turn) => data.events.append(next(client, turn)))
-    const { rebuild, read, bare } = await rebuilder(folder, data)
+    await drive(64, total, (client, turn) => events.append(next(client, turn)))
+    const { rebuild, read, bare } = await rebuilder(at)
     const board = () => rebuild(boardProjector as unknown as AnyProjector)
     await board()
     const rounds = await sideBySide(folder, { rebuild: board, read, bare }, 7)
@@ -103,14 +110,14 @@ export const measureRebuild = (total = 120_000): Promise<Figure> =>
  * `BENCH_VIEWS`: only these views, as `board,history`.
  */
 export const measureEachView = (loads = Number(process.env['BENCH_LOADS'] ?? 25_000), count = 3): Promise<readonly Figure[]> =>
-  inFolder(async (folder, data) => {
-    await appendLoads(data.events, loads, { shipperId: 's1', operationGroupId: 'g1', transporters: ['t1', 't2', 't3', 't4'] })
-    const { rebuild, read, total } = await rebuilder(folder, data)
+  inFolder(async (at) => {
+    await appendLoads(at.events, loads, { shipperId: 's1', operationGroupId: 'g1', transporters: ['t1', 't2', 't3', 't4'] })
+    const { rebuild, read, total } = await rebuilder(at)
     const only = process.env['BENCH_VIEWS']?.split(',')
     await read()
     const figures: Figure[] = []
     for (const projector of allProjectors.filter(({ spec }) => only?.includes(spec.view) ?? true)) {
-      const rounds = await sideBySide(folder, { rebuild: () => rebuild(projector), read }, count)
+      const rounds = await sideBySide(at.folder, { rebuild: () => rebuild(projector), read }, count)
       const detail = `rebuild ${thousands(rounds.map(({ rebuild: ours }) => ours))}, ${total} facts`
       figures.push(figureOf(projector.spec.view, rounds, detail))
     }

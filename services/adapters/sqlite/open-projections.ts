@@ -22,7 +22,7 @@ export const openProjections = (folder: string, { facts, upcasts = {}, masterKey
   )
   const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })
   const views = sqliteReadStore(at.views, { checkpoint: FAR })
-  const { read, readAll, head, streamsNaming, open } = logReader(db, codecOf(facts, keys, upcasts))
+  const { read, readAll, pick, head, streamsNaming, open } = logReader(db, codecOf(facts, keys, upcasts))
   const handed = handedFacts()
   const feed = tail({
     readAll: async (after, limit = 1_000) => {
@@ -31,7 +31,7 @@ export const openProjections = (folder: string, { facts, upcasts = {}, masterKey
     },
   })
   return {
-    log: { read, readAll, head, streamsNaming },
+    log: { read, readAll, pick, head, streamsNaming },
     streamsNaming,
     hand: handed.hand,
     feed,
