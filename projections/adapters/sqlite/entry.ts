@@ -61,7 +61,7 @@ export const foldInto = <Doc>(
   step: (doc: Doc | undefined, at: number) => Doc | undefined,
   finish: (doc: Doc) => Doc = (doc) => doc,
 ): Folded<Doc> => {
-  const heard = [...entry.heard]
+  let heard = entry.heard.slice()
   let doc = entry.doc as Doc | undefined
   let applied = false
   let until = 0
@@ -70,7 +70,7 @@ export const foldInto = <Doc>(
     if (outcome === 'gap') break
     if (outcome === 'applied') {
       doc = step(doc, until)
-      hear(heard, source.stream, source.revision)
+      heard = hear(heard, source.stream, source.revision)
       applied = true
     }
     until++

@@ -15,14 +15,12 @@ export const heardText = (heard: Heard): string => {
   return `{${text}}`
 }
 
-export const hear = (heard: (string | number)[], stream: string, revision: number): void => {
+/** One more revision heard: in the list given, or in a longer one. What is pushed to makes room for sixteen more, which few documents need. */
+export const hear = (heard: (string | number)[], stream: string, revision: number): (string | number)[] => {
   const at = heard.indexOf(stream)
-  if (at < 0) heard.push(stream, revision)
-  else heard[at + 1] = revision
+  if (at < 0) return heard.length === 0 ? [stream, revision] : heard.concat(stream, revision)
+  heard[at + 1] = revision
+  return heard
 }
-/** The same with one more revision heard. */
-export const heardWith = (heard: Heard, stream: string, revision: number): Heard => {
-  const next = [...heard]
-  hear(next, stream, revision)
-  return next
-}
+/** The same in a list of its own. */
+export const heardWith = (heard: Heard, stream: string, revision: number): Heard => hear(heard.slice(), stream, revision)

@@ -16,7 +16,7 @@ import { dropTable } from './view-table.ts'
 
 type Folded = {
   doc: object | undefined
-  readonly heard: (string | number)[]
+  heard: (string | number)[]
   /** It was looked for in the file. */
   readonly known: boolean
 }
@@ -90,7 +90,7 @@ export const rebuildOf = (
   const stored = (id: string): Folded => {
     beside?.settled()
     const { doc, heard } = standing.of(table, id)
-    return { doc, heard: [...heard], known: true }
+    return { doc, heard: heard.slice(), known: true }
   }
   const folded = (id: string): Folded => {
     const kept = held.get(id)
@@ -118,7 +118,7 @@ export const rebuildOf = (
       const outcome = judgeAfter(lastOf(one.heard, source.stream), source)
       if (outcome === 'applied') {
         one.doc = step(one.doc as never) as object | undefined
-        hear(one.heard, source.stream, source.revision)
+        one.heard = hear(one.heard, source.stream, source.revision)
       }
       return { outcome, doc: one.doc as never }
     },
