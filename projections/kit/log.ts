@@ -15,3 +15,9 @@ export interface Log {
   /** Streams in which a fact named this person. */
   streamsNaming(subject: string): Promise<readonly string[]>
 }
+
+/** The next facts, whatever their type. */
+export const readNext = async (log: Pick<Log, 'readAll'>, after: Position, limit: number): Promise<Picked> => {
+  const facts = await log.readAll(after, limit)
+  return { facts, to: facts.at(-1)?.position ?? after, more: facts.length === limit }
+}

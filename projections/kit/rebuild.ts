@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { carefully, idFor } from './folding.ts'
-import type { Log } from './log.ts'
+import { type Log, readNext } from './log.ts'
 import { type Parked, Poison, parking } from './parked.ts'
 import { type AnyProjector, sourceOf, unfinishedStepOf } from './projector.ts'
 import type { ReadStore, Rebuild } from './read-store.ts'
@@ -54,10 +54,7 @@ export const heardBy = (projectors: readonly AnyProjector[]): readonly string[] 
 
 const readerOf = (log: Log, types: readonly string[] | undefined) => {
   if (types && log.pick) return (after: Position) => log.pick!(types, after)
-  return async (after: Position) => {
-    const facts = await log.readAll(after, AT_ONCE)
-    return { facts, to: facts.at(-1)?.position ?? after }
-  }
+  return (after: Position) => readNext(log, after, AT_ONCE)
 }
 
 /**

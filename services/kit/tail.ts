@@ -1,6 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
-import type { Log, Picked } from '@embarca/projections/kit/log.ts'
+import { type Log, type Picked, readNext } from '@embarca/projections/kit/log.ts'
 import type { Committed, OnCommit } from './committed.ts'
 import type { EventStore } from './event-store.ts'
 
@@ -18,10 +18,7 @@ const MOST_PATIENCE = 5_000
 /** A feed that reads the log itself: woken by commits of this process, polling for those of others. */
 export const tail = (log: Tailed, { batch = 500, poll = 200, hearOut = false }: Pace = {}): Feed & { close(): Promise<void> } => {
   const listening = new Set<Listening>()
-  const readAll = async (after: Position): Promise<Picked> => {
-    const facts = await log.readAll(after, batch)
-    return { facts, to: facts.at(-1)?.position ?? after, more: facts.length === batch }
-  }
+  const readAll = (after: Position): Promise<Picked> => readNext(log, after, batch)
   const sift = (types: readonly string[]) => async (after: Position) => {
     const { facts, ...far } = await readAll(after)
     return { facts: facts.filter(({ type }) => types.includes(type)), ...far }

@@ -41,8 +41,9 @@ const wholeOf = ({ fields, unsent, search }: ViewSpec): Whole => {
 }
 const known = new WeakMap<ViewSpec, Whole>()
 const wholeIn = (spec: ViewSpec): Whole => {
-  const whole = known.get(spec) ?? wholeOf(spec)
-  known.set(spec, whole)
+  const before = known.get(spec)
+  const whole = before ?? wholeOf(spec)
+  if (!before) known.set(spec, whole)
   return whole
 }
 
