@@ -22,6 +22,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 const DIGITS = 20
 const loadOf = loadIdIn()
+const isAlone = ({ type }: Recorded) => type !== 'PositionReported'
 
 /** The line of a fact. */
 export const lineOf = (fact: Recorded, loadId: string): Line => {
@@ -58,8 +59,9 @@ export const historyProjector: Projector<Line, LoadFact> = {
   partial: true,
   id: (fact) => {
     const loadId = loadOf(fact)
-    return loadId && (fact.type === 'PositionReported' ? `${loadId}/position` : fact.position.padStart(DIGITS, '0'))
+    return loadId && (isAlone(fact) ? fact.position.padStart(DIGITS, '0') : `${loadId}/position`)
   },
+  alone: isAlone,
   on: {},
   always: (_, fact) => lineOf(fact, loadOf(fact)!),
 }

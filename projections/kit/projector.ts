@@ -20,6 +20,8 @@ export type Projector<Doc extends object, E extends Event = Event> = {
   readonly finish?: (doc: Doc) => Doc
   /** The documents hear only some facts of their streams. */
   readonly partial?: true
+  /** This fact is the only one its document hears; ids of such documents follow each other as their facts do. Only where `partial`. */
+  readonly alone?: (fact: Recorded) => boolean
   /** The only types of facts it has a use for: whoever reads the log for it need not open the others. */
   readonly hears?: readonly string[]
   /** Who watches is told that a document changed, with the document or without. */
@@ -54,8 +56,10 @@ export const stepOf = <Doc extends object, E extends Event>(
   return next && next !== doc && projector.finish ? projector.finish(next) : next
 }
 
-export const sourceOf = ({ stream, revision, position }: Recorded, { partial }: AnyProjector): Source =>
-  partial ? { stream, revision, position, partial } : { stream, revision, position }
+export const sourceOf = (fact: Recorded, { partial, alone }: AnyProjector): Source => {
+  const { stream, revision, position } = fact
+  return partial ? { stream, revision, position, partial, alone: alone?.(fact) ?? false } : { stream, revision, position }
+}
 
 /** Folds facts in the order given, without a store: for tests, and for whoever needs one document. */
 export const folded = <Doc extends object, E extends Event>(

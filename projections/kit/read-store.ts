@@ -57,8 +57,17 @@ export type Page<Doc> = { readonly items: readonly Doc[]; readonly hasMore: bool
 /** The same page as what stands within a JSON array, text or its UTF-8, without what is `unsent`: bodies are never parsed on the way out. */
 export type RawPage = { readonly items: string | Buffer; readonly count: number; readonly hasMore: boolean; readonly next?: string }
 
-/** The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. */
-export type Source = { readonly stream: string; readonly revision: number; readonly position: Position; readonly partial?: boolean }
+/**
+ * The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. `alone`: it hears
+ * no other fact, and its id is behind those of all such documents before it; whoever folds need not remember it.
+ */
+export type Source = {
+  readonly stream: string
+  readonly revision: number
+  readonly position: Position
+  readonly partial?: boolean
+  readonly alone?: boolean
+}
 
 /** Documents that have these values in common, in the order in which the fields were named. */
 export type Tally = { readonly values: readonly Scalar[]; readonly total: number }

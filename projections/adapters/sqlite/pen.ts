@@ -7,14 +7,15 @@ import { createIndexes, type ViewTable } from './view-table.ts'
 
 /** Documents of a view that is folded anew, as they shall stand: side by side, for another thread copies lists of texts fastest. */
 export type Sheets = {
-  readonly ids: readonly string[]
+  readonly ids: string[]
   /** Without a text, there is none any more. */
-  readonly bodies: readonly (string | undefined)[]
-  readonly unsent: readonly (string | undefined)[]
-  readonly seen: readonly string[]
+  readonly bodies: (string | undefined)[]
+  readonly unsent: (string | undefined)[]
+  readonly seen: string[]
   /** They may stand there already. */
-  readonly known: readonly boolean[]
+  readonly known: boolean[]
 }
+export const blankSheets = (): Sheets => ({ ids: [], bodies: [], unsent: [], seen: [], known: [] })
 
 /** Writes what is folded anew. What was given may not stand in the file before `settled` says so. */
 export type Pen = {

@@ -52,3 +52,21 @@ it.each([['alone', ['board']] as const, ['beside others', ['board', 'history', '
     store.close()
   },
 )
+
+it('documents of one fact each are all written, however many, and in their own order beside one that hears many', async () => {
+  const file = join(folder, 'lines.sqlite')
+  const store = sqliteReadStore(file)
+  await store.define(specOf('lines'))
+  const rebuild = await store.rebuild(specOf('lines'))
+  const lines = ids.map((_, at) => [String(at).padStart(20, '0'), { place: `p${at % 7}`, day: at }] as const)
+  for (const [at, [id, doc]] of lines.entries()) {
+    rebuild.change<Doc>(id, { stream: 'load-1', revision: 2 * at, position: `${2 * at}`, partial: true, alone: true }, () => doc)
+    const many = { stream: 'load-1', revision: 2 * at + 1, position: `${2 * at + 1}`, partial: true }
+    rebuild.change<Doc>('load-1/position', many, (line) => ({ place: 'p0', day: (line?.day ?? -1) + 1 }))
+  }
+  const { hash } = await rebuild.finish({ group: 'views', position: String(2 * MANY) })
+  expect(hash).toBe(hashOf([...lines, ['load-1/position', { place: 'p0', day: MANY - 1 }]]))
+  const page = await store.page<Doc>('lines', { where: { place: 'p3' }, sort: ['day', 'asc'], size: 2 })
+  expect(page.items.map(({ day }) => day)).toEqual([3, 10])
+  store.close()
+})

@@ -1,14 +1,14 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { LENGTH } from '../../kit/canonical.ts'
-import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
+import type { Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
 import { judgeAfter } from '../../kit/seen.ts'
 import { textsOf } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, transaction } from './database.ts'
 import type { Doc } from './extract.ts'
 import { hashBeside } from './hash-beside.ts'
-import { hear, heardText, lastOf } from './heard.ts'
-import { type Pen, penIn, type Sheets } from './pen.ts'
+import { type Heard, hear, heardText, lastOf } from './heard.ts'
+import { blankSheets, type Pen, penIn, type Sheets } from './pen.ts'
 import { penBeside, settledBeside } from './pen-beside.ts'
 import { perhapsWritten } from './perhaps-written.ts'
 import { standingIn } from './standing.ts'
@@ -51,41 +51,60 @@ export const rebuildOf = (
   let held = new Map<string, Folded>()
   let before = new Map<string, Folded>()
   const written = perhapsWritten()
+  /** Documents that hear one fact only, ready to be written, and the last id among them all. */
+  let alone = blankSheets()
+  let lastAlone = ''
   let beside: Pen | undefined
 
-  const sheetsOf = (all: ReadonlyMap<string, Folded>): Sheets => {
-    const ids: string[] = []
-    const bodies: (string | undefined)[] = []
-    const unsent: (string | undefined)[] = []
-    const seen: string[] = []
-    const known: boolean[] = []
-    for (const [id, one] of all) {
-      const doc = one.doc && finish(one.doc)
-      const texts = doc && textsOf(spec, doc as Doc)
-      standing.written(table, id, doc === undefined)
-      written.add(id)
-      ids.push(id)
-      bodies.push(texts?.body)
-      unsent.push(texts?.unsent)
-      seen.push(heardText(one.heard))
-      known.push(one.known)
-    }
-    return { ids, bodies, unsent, seen, known }
+  const put = (sheets: Sheets, id: string, unfinished: object | undefined, heard: Heard, known: boolean) => {
+    const doc = unfinished && finish(unfinished)
+    const texts = doc && textsOf(spec, doc as Doc)
+    sheets.ids.push(id)
+    sheets.bodies.push(texts?.body)
+    sheets.unsent.push(texts?.unsent)
+    sheets.seen.push(heardText(heard))
+    sheets.known.push(known)
+    standing.written(table, id, doc === undefined)
+  }
+  const write = (sheets: Sheets) => {
+    if (sheets.ids.length === 0) return
+    if (!beside) settledBeside(file)
+    ;(beside ?? here).write(sheets)
   }
   const spill = (some: Map<string, Folded>) => {
-    if (some.size === 0) return
-    if (!beside) settledBeside(file)
-    ;(beside ?? here).write(sheetsOf(some))
+    const sheets = blankSheets()
+    for (const [id, { doc, heard, known }] of some) {
+      put(sheets, id, doc, heard, known)
+      written.add(id)
+    }
+    write(sheets)
     some.clear()
   }
+  const spillAlone = () => {
+    write(alone)
+    alone = blankSheets()
+  }
+  const writeBeside = () => {
+    if (!file || beside) return
+    beside = penBeside(file, { spec, generation, sum })
+    // Where it fails, the next that is written says so.
+    if (underWay.get(db) === 1) void beside.index().catch(() => {})
+  }
   const nextRound = () => {
-    if (before.size > 0 && file && !beside) {
-      beside = penBeside(file, { spec, generation, sum })
-      // Where it fails, the next that is written says so.
-      if (underWay.get(db) === 1) void beside.index().catch(() => {})
-    }
+    if (before.size > 0) writeBeside()
     spill(before)
     ;[before, held] = [held, before]
+  }
+  const foldAlone = (id: string, source: Source, step: (doc: undefined) => object | undefined) => {
+    if (id <= lastAlone) return { outcome: 'seen', doc: undefined } as const
+    const doc = step(undefined)
+    lastAlone = id
+    put(alone, id, doc, [source.stream, source.revision], false)
+    if (alone.ids.length >= ROUND) {
+      writeBeside()
+      spillAlone()
+    }
+    return { outcome: 'applied', doc } as const
   }
   const stored = (id: string): Folded => {
     beside?.settled()
@@ -106,6 +125,7 @@ export const rebuildOf = (
   /** Everything is written, and the indexes are made once. */
   const settle = async () => {
     for (const some of [before, held]) spill(some)
+    spillAlone()
     if (beside) return beside.index()
     settledBeside(file)
     here.index()
@@ -114,6 +134,7 @@ export const rebuildOf = (
   count(db, 1)
   return {
     change: (id, source, step) => {
+      if (source.alone) return foldAlone(id, source, step as never) as never
       const one = folded(id)
       const outcome = judgeAfter(lastOf(one.heard, source.stream), source)
       if (outcome === 'applied') {
@@ -140,6 +161,7 @@ export const rebuildOf = (
     abandon: async () => {
       count(db, -1)
       for (const some of [before, held]) some.clear()
+      alone = blankSheets()
       beside?.settled()
       await beside?.end()
       settledBeside(file)
