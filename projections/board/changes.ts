@@ -58,7 +58,7 @@ export const sentBack = (card: Card, status: LoadStatus): Card => {
 
 /** The card of a load whose drops are still to come. */
 export const expecting = (card: Card, receiptIds: readonly string[]): Card =>
-  judged({ ...card, destinations: unreached(card.destinations) }, Object.fromEntries(receiptIds.map((id) => [id, 'PENDING'])))
+  judged(withFields(card, { destinations: unreached(card.destinations) }), Object.fromEntries(receiptIds.map((id) => [id, 'PENDING'])))
 
 /** The card with other dates of its stops, by their ids; the first of each is what it is sorted by. */
 export const dated = (card: Card, dates: Readonly<Record<string, string>>): Card => {
@@ -82,11 +82,8 @@ export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Car
   const statuses = Object.values(receipts)
   const receiptsApproved = statuses.filter((status) => status === 'APPROVED').length
   const receiptStatus = statuses.includes('REFUSED') ? 'REFUSED' : receiptsApproved === statuses.length ? 'APPROVED' : 'PENDING'
-  return { ...card, receipts, receiptStatus, receiptsApproved, receiptsTotal: statuses.length }
+  return withFields(card, { receipts, receiptStatus, receiptsApproved, receiptsTotal: statuses.length })
 }
 
-export const invoiced = (card: Card, invoiceCodes: Record<string, string[]>): Card => ({
-  ...card,
-  invoiceCodes,
-  flInvoice: Object.keys(invoiceCodes).length > 0,
-})
+export const invoiced = (card: Card, invoiceCodes: Record<string, string[]>): Card =>
+  withFields(card, { invoiceCodes, flInvoice: Object.keys(invoiceCodes).length > 0 })

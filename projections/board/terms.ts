@@ -12,8 +12,11 @@ const sum = (values: readonly (number | undefined)[]) => {
   // Thousandths, so that 0.1 + 0.2 is 0.3 on every card.
   return known.length ? known.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000 : undefined
 }
-const present = (fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+const present = (fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields => {
+  const said: Record<string, unknown> = {}
+  for (const field of Object.keys(fields) as (keyof Fields)[]) if (fields[field] !== undefined) said[field] = fields[field]
+  return said as Fields
+}
 const unique = (values: readonly (string | undefined)[]) =>
   [...new Set(values.filter((value) => value !== undefined && value !== ''))] as string[]
 const namesOf = (places: readonly Place[]) => unique(places.flatMap(({ name, city }) => [name, city]))
