@@ -37,7 +37,7 @@ type Means = {
 type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: ReadonlyMap<string, Changed>; readonly position: Position }
 
 /** So many facts are written at once, however many more are to come. */
-const MOST_HELD = 6_000
+const MOST_HELD = 12_000
 /** What came of so few facts is written at once. */
 const FEW = 8
 /** So many documents are written in about half a millisecond. */
