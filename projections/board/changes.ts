@@ -29,8 +29,8 @@ const beforeHiring = (status: LoadStatus) => status !== 'WAITING_APPROVE' && (se
 const beforeDriver = (status: LoadStatus) =>
   status === 'ASSIGNED_TO_TRANSPORTER' || (sections.negotiation as readonly string[]).includes(status)
 
-/** The card in another status; who is hired leaves with the status that hired them. */
-export const standing = (card: Card, statusCode: LoadStatus, at: string): Card => {
+/** The card in another status, with what else is said of it; who is hired leaves with the status that hired them. */
+export const standing = (card: Card, statusCode: LoadStatus, at: string, more: Partial<Card> = {}): Card => {
   const hired = beforeHiring(statusCode) ? withoutTransporter(card) : card
   const status = loadLabels.status[statusCode]
   return withFields(beforeDriver(statusCode) ? withoutDriver(hired) : hired, {
@@ -39,6 +39,7 @@ export const standing = (card: Card, statusCode: LoadStatus, at: string): Card =
     column: columnOf(statusCode) ?? '',
     lastStatusLabel: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[statusCode] ?? status,
     lastStatusDate: at,
+    ...more,
   })
 }
 

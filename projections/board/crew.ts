@@ -11,11 +11,8 @@ export const driverOnCard = ({ driverId, name, phone, document }: Bound['driver'
   driverDocument: document,
 })
 
-/** The card with these vehicles and no others; the first one is the one that pulls. */
-export const withVehicles = (card: Card, [first, ...others]: Bound['vehicles']): Card => {
-  return {
-    ...card,
-    vehicleOtherPlates: others.map(({ plate }) => plate),
-    ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType, vehicleTrailerType: first.trailerType }),
-  }
-}
+/** These vehicles and no others; the first one is the one that pulls. */
+export const vehiclesOnCard = ([first, ...others]: Bound['vehicles']): Partial<Card> => ({
+  vehicleOtherPlates: others.map(({ plate }) => plate),
+  ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType, vehicleTrailerType: first.trailerType }),
+})

@@ -4,6 +4,7 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { type Auction, auctioned } from '../kit/auction.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadIn } from '../kit/unread.ts'
+import { withFields } from '../kit/with-fields.ts'
 import type { Card } from './card.ts'
 
 /** What an auction's clock and price need on a card. One that was ended early ended then. */
@@ -21,13 +22,12 @@ export const talked = (card: Card, fact: Recorded): Card => {
   const bidding = auctioned(card.bidding, fact)
   const unreadOf = unreadAfter(card.unreadOf ?? {}, fact)
   const unread = unreadIn(unreadOf)
-  return {
-    ...card,
+  return withFields(card, {
     ...{ answers, unreadOf, flNewEvent: unread > 0 },
     // Nothing to count is not written.
-    ...({ unread: unread || undefined, proposalAmount: answers.proposers.length || undefined } as Partial<Card>),
+    ...{ unread: unread || undefined, proposalAmount: answers.proposers.length || undefined },
     ...(bidding && bidding !== card.bidding && auctionOnCard(bidding, fact.occurredAt)),
-  }
+  })
 }
 const talks = (card: Card | undefined, fact: Recorded) => card && talked(card, fact)
 

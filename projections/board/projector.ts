@@ -7,7 +7,7 @@ import { withFields } from '../kit/with-fields.ts'
 import { blankCard, type Card, unsent } from './card.ts'
 import { dated, expecting, invoiced, judged, reordered, sentBack, standing } from './changes.ts'
 import { completed } from './completed.ts'
-import { driverOnCard, withVehicles } from './crew.ts'
+import { driverOnCard, vehiclesOnCard } from './crew.ts'
 import { lotSteps } from './lot.ts'
 import { negotiationSteps, talked } from './negotiation.ts'
 import { formOnCard, pricesOnCard, stopsOnCard, termsOnCard } from './terms.ts'
@@ -18,17 +18,17 @@ type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
 const moves: Step = (card, { data, occurredAt }) => card && standing(card, data.status as LoadStatus, occurredAt)
 /** As `moves`, opening the offer until a moment. */
 const opens: Step = (card, { data, occurredAt }) =>
-  card && { ...standing(card, data.status, occurredAt), deadline: data.deadline, flBoost: false }
+  card && standing(card, data.status, occurredAt, { deadline: data.deadline, flBoost: false })
 /** As `moves`, and nobody has accepted any more. */
 const undoes: Step = (card, fact) => {
   const moved = fact.data.deadline ? opens(card, fact) : moves(card, fact)
-  return moved && { ...moved, acceptAmount: Math.max(0, moved.acceptAmount - 1) }
+  return moved && withFields(moved, { acceptAmount: Math.max(0, moved.acceptAmount - 1) })
 }
 const judges: Step = (card, { data }) => card && judged(card, { ...card.receipts, [data.receiptId]: data.status as ReceiptStatus })
-const reaches = (card: Card, receiptId: string): Card => ({
-  ...card,
-  destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === receiptId ? { ...stop, reached: true } : stop)),
-})
+const reaches = (card: Card, receiptId: string): Card =>
+  withFields(card, {
+    destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === receiptId ? { ...stop, reached: true } : stop)),
+  })
 const sets =
   (...fields: readonly (keyof Card)[]): Step =>
   (card, { data }) =>
@@ -94,28 +94,28 @@ export const boardProjector: Projector<Card, LoadFact> = {
         occurredAt,
       ),
     LoadOffered: opens,
-    OfferAccepted: (card) => card && { ...card, acceptAmount: card.acceptAmount + 1 },
+    OfferAccepted: (card) => card && withFields(card, { acceptAmount: card.acceptAmount + 1 }),
     OfferCompleted: moves,
     OfferReopened: opens,
     LoadExpired: moves,
     TransporterAssigned: (card, { data, occurredAt }) =>
-      card && {
-        ...standing(card, data.status, occurredAt),
+      card &&
+      standing(card, data.status, occurredAt, {
         transporterId: data.transporterId,
         transporterName: data.transporterName,
         freightPrice: data.price,
-      },
+      }),
     HiringApproved: moves,
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
     DriverBound: (card, { data: { status, driver, vehicles }, occurredAt }) =>
-      card && { ...withVehicles(standing(card, status, occurredAt), vehicles), ...driverOnCard(driver) },
+      card && standing(card, status, occurredAt, { ...vehiclesOnCard(vehicles), ...driverOnCard(driver) }),
     DriverConfirmed: moves,
     DriverRefused: moves,
     TransporterReplaced: (card, { data: { status, transporterId, transporterName }, occurredAt }) =>
       card && { ...sentBack(standing(card, status, occurredAt), status), transporterId, transporterName },
     DriverReplaced: (card, { data: { driver } }) => card && { ...card, ...driverOnCard(driver) },
-    VehiclesReplaced: (card, { data: { vehicles } }) => card && withVehicles(card, vehicles),
+    VehiclesReplaced: (card, { data: { vehicles } }) => card && withFields(card, vehiclesOnCard(vehicles)),
     CollectStarted: (card, fact) => {
       const moved = moves(card, fact)
       return moved && withFields(moved, { origins: moved.origins.map((origin) => ({ ...origin, reached: true })) })
@@ -165,8 +165,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
 
     // Everybody was reached when the offer was open to all, whoever that is: at least those who looked.
     OfferSeen: (card) =>
-      card && { ...card, viewsAmount: card.viewsAmount + 1, targetAmount: Math.max(card.targetAmount, card.viewsAmount + 1) },
-    OfferDeclined: (card, fact) => card && { ...talked(card, fact), declinedAmount: card.declinedAmount + 1 },
+      card && withFields(card, { viewsAmount: card.viewsAmount + 1, targetAmount: Math.max(card.targetAmount, card.viewsAmount + 1) }),
+    OfferDeclined: (card, fact) => card && withFields(talked(card, fact), { declinedAmount: card.declinedAmount + 1 }),
 
     ReceiptsExpected: (card, { data }) =>
       card &&
