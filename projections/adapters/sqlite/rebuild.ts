@@ -1,6 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { LENGTH } from '../../kit/canonical.ts'
-import type { Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
+import type { Change, Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
 import { judgeAfter } from '../../kit/seen.ts'
 import { textsOf } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -95,16 +95,16 @@ export const rebuildOf = (
     spill(before)
     ;[before, held] = [held, before]
   }
-  const foldAlone = (id: string, source: Source, step: (doc: undefined) => object | undefined) => {
-    if (id <= lastAlone) return { outcome: 'seen', doc: undefined } as const
+  const foldAlone = <D>(id: string, source: Source, step: (doc: D | undefined) => D | undefined): Change<D> => {
+    if (id <= lastAlone) return { outcome: 'seen', doc: undefined }
     const doc = step(undefined)
     lastAlone = id
-    put(alone, id, doc, [source.stream, source.revision], false)
+    put(alone, id, doc as object | undefined, [source.stream, source.revision], false)
     if (alone.ids.length >= ROUND) {
       writeBeside()
       spillAlone()
     }
-    return { outcome: 'applied', doc } as const
+    return { outcome: 'applied', doc }
   }
   const stored = (id: string): Folded => {
     beside?.settled()
@@ -134,7 +134,7 @@ export const rebuildOf = (
   count(db, 1)
   return {
     change: (id, source, step) => {
-      if (source.alone) return foldAlone(id, source, step as never) as never
+      if (source.alone) return foldAlone(id, source, step)
       const one = folded(id)
       const outcome = judgeAfter(lastOf(one.heard, source.stream), source)
       if (outcome === 'applied') {
