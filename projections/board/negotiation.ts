@@ -23,9 +23,12 @@ export const talked = (card: Card, fact: Recorded): Card => {
   const unreadOf = unreadAfter(card.unreadOf ?? {}, fact)
   const unread = unreadIn(unreadOf)
   return withFields(card, {
-    ...{ answers, unreadOf, flNewEvent: unread > 0 },
+    answers,
+    unreadOf,
+    flNewEvent: unread > 0,
     // Nothing to count is not written.
-    ...{ unread: unread || undefined, proposalAmount: answers.proposers.length || undefined },
+    unread: unread || undefined,
+    proposalAmount: answers.proposers.length || undefined,
     ...(bidding && bidding !== card.bidding && auctionOnCard(bidding, fact.occurredAt)),
   })
 }
