@@ -48,9 +48,9 @@ export const foldingTogether = ({ store, lot, change }: Ports) => {
 
 const finishing = ({ finish }: AnyProjector) =>
   finish &&
-  ((doc: object): object => {
+  ((doc: object, before: object | undefined): object => {
     try {
-      return finish(doc)
+      return finish(doc, before)
     } catch (error) {
       throw new Poison(error)
     }

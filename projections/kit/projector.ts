@@ -16,8 +16,11 @@ export type Projector<Doc extends object, E extends Event = Event> = {
   readonly on: { readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined }
   /** Said of every fact, after its row. */
   readonly always?: (doc: Doc | undefined, fact: Recorded) => Doc | undefined
-  /** Fills in what is derived from the rest of a document, before it is kept. Not told from which fact: many may be folded first. */
-  readonly finish?: (doc: Doc) => Doc
+  /**
+   * Fills in what is derived from the rest of a document, before it is kept. Not told from which fact: many may be folded first.
+   * `before`: as it was kept last, where that is at hand; what is derived from fields that are the same is the same.
+   */
+  readonly finish?: (doc: Doc, before?: Doc) => Doc
   /** The documents hear only some facts of their streams. */
   readonly partial?: true
   /** This fact is the only one its document hears; ids of such documents follow each other as their facts do. Only where `partial`. */
@@ -53,7 +56,7 @@ export const stepOf = <Doc extends object, E extends Event>(
   fact: Recorded,
 ): Doc | undefined => {
   const next = unfinishedStepOf(projector, doc, fact)
-  return next && next !== doc && projector.finish ? projector.finish(next) : next
+  return next && next !== doc && projector.finish ? projector.finish(next, doc) : next
 }
 
 export const sourceOf = (fact: Recorded, { partial, alone }: AnyProjector): Source => {

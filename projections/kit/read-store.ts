@@ -101,14 +101,14 @@ export interface ReadStore extends Views {
   change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
   /**
    * As `change`, of several facts that one document hears, as far as none is missing: `step` is told which of them, and what came of
-   * them all is finished once. A throw leaves the document as it was. A store without it is asked fact by fact.
+   * them all is finished once, beside the document as it was before. A throw leaves the document as it was. A store without it is asked fact by fact.
    */
   fold?<Doc>(
     view: string,
     id: string,
     sources: readonly Source[],
     step: (doc: Doc | undefined, at: number) => Doc | undefined,
-    finish?: (doc: Doc) => Doc,
+    finish?: (doc: Doc, before: Doc | undefined) => Doc,
   ): Promise<Folded<Doc>>
   /** Which documents the batch under way will change: a store that is elsewhere reads them together. */
   expect?(documents: readonly { readonly view: string; readonly id: string }[]): Promise<void>

@@ -8,10 +8,10 @@ import { unreadAfter, unreadFacts, unreadIn } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { lotSought, lotSteps } from './lot.ts'
 import { blankRow, launchedRow, type Row, sentBack, standing } from './row.ts'
-import { soughtBy } from './sought.ts'
+import { type Sought, soughtBy } from './sought.ts'
 import { changed, type Route, routeOf, routeOfForm } from './stops.ts'
 
-export type Found = Row & ReturnType<typeof soughtBy> & ReturnType<typeof lotSought>
+export type Found = Row & Sought & ReturnType<typeof lotSought>
 type Step = (row: Row | undefined, fact: Recorded<any>) => Row | undefined
 
 const rerouted =
@@ -182,7 +182,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
   scope: 'group',
   // Of every stream but the load's own, most facts change nothing that a load is looked for by.
   ...hearing([...loadTypes, ...Object.keys(steps), ...unreadFacts], loadIdIn()),
-  finish: (row) => withSought(withSought(row, soughtBy(row)), lotSought(row)),
+  finish: (row, before) => withSought(withSought(row, soughtBy(row, before)), lotSought(row)),
   on: steps,
   always: (row, fact) => {
     if (!row) return row

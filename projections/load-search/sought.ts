@@ -1,5 +1,7 @@
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
+import { sameIn } from '../kit/same-in.ts'
 import type { Row } from './row.ts'
 import type { Route, Stop } from './stops.ts'
 
@@ -22,8 +24,7 @@ const beginnings = (code: string): readonly string[] => {
   return starts
 }
 
-type Coded = Pick<Row, 'externalId' | 'route' | 'plates' | 'invoices' | 'driverDocument'>
-const everyCode = ({ externalId, route: { origins, destinations }, plates, invoices, driverDocument }: Coded): readonly string[] => {
+const everyCode = ({ externalId, route: { origins, destinations }, plates, invoices, driverDocument }: Row): readonly string[] => {
   const codes = new Set<string>()
   const add = (kind: CodeKind, value: string | undefined) => {
     if (value) for (const start of beginnings(bareCode(value))) codes.add(codeKinds[kind] + start)
@@ -39,21 +40,8 @@ const everyCode = ({ externalId, route: { origins, destinations }, plates, invoi
   return [...codes]
 }
 
-/** Few facts bring a code: while what they are made of is the same, a row has the codes it had. */
-const made = new WeakMap<Row['route'], Coded & { readonly codes: readonly string[] }>()
-const codesOf = (row: Row): readonly string[] => {
-  const { externalId, route, plates, invoices, driverDocument } = row
-  const before = made.get(route)
-  const same =
-    before?.externalId === externalId &&
-    before.plates === plates &&
-    before.invoices === invoices &&
-    before.driverDocument === driverDocument
-  if (same) return before.codes
-  const now = everyCode(row)
-  made.set(route, { externalId, route, plates, invoices, driverDocument, codes: now })
-  return now
-}
+/** What its codes are made of: few facts touch any of it. */
+const coded = ['externalId', 'route', 'plates', 'invoices', 'driverDocument'] as const
 
 /** What stops say in these fields, each once. A way has a handful of them: looking through the list is quicker than making a set. */
 const said = (stops: readonly Stop[], ...fields: readonly ('state' | 'city' | 'placeId' | 'name')[]): readonly string[] => {
@@ -77,15 +65,6 @@ const soughtOnTheWay = ({ origins, destinations }: Route) => ({
   deliveryDate: destinations[0]?.date,
   names: said([...origins, ...destinations], 'name', 'city'),
 })
-/** Few facts change the way: what is made of it is made once. */
-const ways = new WeakMap<Route, ReturnType<typeof soughtOnTheWay>>()
-const wayOf = (route: Route) => {
-  const before = ways.get(route)
-  const way = before ?? soughtOnTheWay(route)
-  if (!before) ways.set(route, way)
-  return way
-}
-
 const receiptStatusOf = (receipts: Row['receipts']) => {
   const statuses = Object.values(receipts)
   if (statuses.length === 0) return undefined
@@ -94,4 +73,13 @@ const receiptStatusOf = (receipts: Row['receipts']) => {
 }
 
 /** The fields of the view that a row is asked by and that are made of the rest of it. */
-export const soughtBy = (row: Row) => ({ ...wayOf(row.route), receiptStatus: receiptStatusOf(row.receipts), codes: codesOf(row) })
+export type Sought = ReturnType<typeof soughtOnTheWay> & {
+  readonly receiptStatus: ReceiptStatus | undefined
+  readonly codes: readonly string[]
+}
+/** Those of them that may differ from what the row had before. */
+export const soughtBy = (row: Row, before?: Row): Partial<Sought> => ({
+  ...(before?.route !== row.route && soughtOnTheWay(row.route)),
+  receiptStatus: receiptStatusOf(row.receipts),
+  ...(!(before && sameIn(coded, before, row)) && { codes: everyCode(row) }),
+})

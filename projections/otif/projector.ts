@@ -5,6 +5,7 @@ import { monthOf } from '../kit/days.ts'
 import { dimensionsOf } from '../kit/dimensions.ts'
 import { type LoadFact, loadIdIn, loadTypes, stands } from '../kit/load-facts.ts'
 import { hearing, type Projector } from '../kit/projector.ts'
+import { sameIn } from '../kit/same-in.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { cellText } from './cells.ts'
 import type { Delivery, Standing } from './delivery.ts'
@@ -45,15 +46,7 @@ const found = (delivery: Delivery) => {
   }
 }
 /** What that is made of; facts that only move a load change none of it. */
-const asked = ['from', 'settled', 'out', 'expectedAt', 'day', 'loss', 'published', 'transporterId', 'transporterName'] as const
-const known = new WeakMap<Delivery['drops'], { readonly by: Delivery; readonly found: ReturnType<typeof found> }>()
-const foundOf = (delivery: Delivery) => {
-  const before = known.get(delivery.drops)
-  if (before && asked.every((field) => before.by[field] === delivery[field])) return before.found
-  const now = found(delivery)
-  known.set(delivery.drops, { by: delivery, found: now })
-  return now
-}
+const asked = ['drops', 'from', 'settled', 'out', 'expectedAt', 'day', 'loss', 'published', 'transporterId', 'transporterName'] as const
 
 /**
  * One document per delivery, a withdrawal of a lot among them: what it lost, why, and what changed after it was published. Its
@@ -89,5 +82,5 @@ export const otifProjector: Projector<Delivery, LoadFact> = {
   }),
   on: otifSteps as Projector<Delivery, LoadFact>['on'],
   always: (delivery, fact) => delivery && after(delivery, fact),
-  finish: (delivery) => withFields(delivery, foundOf(delivery)),
+  finish: (delivery, before) => (before && sameIn(asked, before, delivery) ? delivery : withFields(delivery, found(delivery))),
 }

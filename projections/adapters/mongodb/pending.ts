@@ -9,7 +9,7 @@ import { documentOf, heardOf, type Kept, keptOf, seenOf } from './kept.ts'
 type Said = {
   readonly sources: readonly Source[]
   readonly step: (doc: any, at: number) => object | undefined
-  readonly finish?: ((doc: any) => object) | undefined
+  readonly finish?: ((doc: any, before: any) => object) | undefined
 }
 /** A document in the hands of a batch: as it was read, and what is to be done to it. What was said stays until it is written. */
 export type Pending = {
@@ -54,7 +54,7 @@ export const folded = (
     until++
   }
   if (!applied) return { until, applied, after: before }
-  if (doc && doc !== before.doc && finish) doc = finish(doc)
+  if (doc && doc !== before.doc && finish) doc = finish(doc, before.doc)
   const said = { sources: sources.slice(0, until), step, finish }
   const body = doc === before.doc ? before.body : undefined
   return { until, applied, after: { ...before, doc, seen, steps: [...before.steps, said], body } }

@@ -82,7 +82,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     const { after, until, applied } = folded(await pendingOf(view, id), {
       sources,
       step: step as (doc: object | undefined, at: number) => object | undefined,
-      finish: finish as ((doc: object) => object) | undefined,
+      finish: finish as ((doc: object, before: object | undefined) => object) | undefined,
     })
     open!.set(keyOf(after.table, id), after)
     return { until, applied, doc: after.doc as never }

@@ -1,6 +1,7 @@
+import { sameIn } from '../../kit/same-in.ts'
 import { apartOf, bodyOf, type Texts } from '../../kit/texts.ts'
 import { type Database, statements } from './database.ts'
-import { combinations, type Doc, encode, held, NO_DOC, packed as pack, type Stored, sameIn, searchedAnew } from './extract.ts'
+import { combinations, type Doc, encode, held, NO_DOC, packed as pack, type Stored, searchedAnew } from './extract.ts'
 import { type Heard, heardText } from './heard.ts'
 import { column, counterTable, listTable, partsTable, textColumns, type ViewTable, wordsTable } from './view-table.ts'
 

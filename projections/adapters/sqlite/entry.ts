@@ -59,7 +59,7 @@ export const foldInto = <Doc>(
   entry: Entry,
   sources: readonly Source[],
   step: (doc: Doc | undefined, at: number) => Doc | undefined,
-  finish: (doc: Doc) => Doc = (doc) => doc,
+  finish: (doc: Doc, before: Doc | undefined) => Doc = (doc) => doc,
 ): Folded<Doc> => {
   let heard = entry.heard.slice()
   let doc = entry.doc as Doc | undefined
@@ -76,7 +76,7 @@ export const foldInto = <Doc>(
     until++
   }
   if (applied) {
-    if (doc && doc !== entry.doc) doc = finish(doc)
+    if (doc && doc !== entry.doc) doc = finish(doc, entry.doc as Doc | undefined)
     put(entry, doc, heard)
   }
   return { until, applied, doc }

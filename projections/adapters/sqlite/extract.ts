@@ -1,4 +1,5 @@
 import { type Scalar, Undeclared } from '../../kit/read-store.ts'
+import { sameIn } from '../../kit/same-in.ts'
 import { plain, textOf } from '../../kit/search.ts'
 
 /** What a column holds: booleans as 0 and 1, nothing as minus infinity. */
@@ -46,10 +47,4 @@ export const searchedAnew = (
   if (said === says) return undefined
   const [was, is] = [plain(said), plain(says)]
   return was === is ? undefined : { was, is }
-}
-
-/** Whether a document holds the very same in these fields: what was not touched is not looked into. */
-export const sameIn = (fields: readonly string[], before: Doc, after: Doc): boolean => {
-  for (const field of fields) if (before[field] !== after[field]) return false
-  return true
 }
