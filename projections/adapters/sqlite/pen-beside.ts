@@ -12,12 +12,23 @@ export type ToPen = {
   readonly sum: SharedArrayBuffer | undefined
   readonly sheets?: Sheets
 }
-/** Places in what both threads see: how much of what was asked is done, and whether something went wrong. */
-export const ENDED = 0
-export const FAILED = 1
+/** Everything given before is to stand in the file. */
+export const SETTLE = 'settle'
+/** Nothing more comes. */
+export const STOP = 'stop'
+/** What one thing asked for counts: its documents, or one where there are none. */
+export const sizeOf = ({ sheets }: ToPen): number => sheets?.ids.length ?? 1
+
+/**
+ * Places in what both threads see: how much of what was asked is written, how much of it stands in the file, both in documents, and
+ * whether something went wrong.
+ */
+export const WRITTEN = 0
+export const STANDS = 1
+export const FAILED = 2
 
 /** Whoever folds is never further ahead: what waits to be written stands in memory. Views folded together have much to write at once. */
-const AHEAD = 8
+const AHEAD = 12_000
 /** Milliseconds for one piece of work, an index of a large view among them. */
 const PATIENCE = 120_000
 
@@ -34,7 +45,7 @@ type Thread = {
 const threads = new Map<string, Thread>()
 
 const started = (file: string): Thread => {
-  const state = new Int32Array(new SharedArrayBuffer(8))
+  const state = new Int32Array(new SharedArrayBuffer(12))
   const worker = startWorker(new URL('./pen.worker.ts', import.meta.url), { workerData: { file, state } })
   const thread: Thread = { worker, state, waiting: new Set(), asked: 0, users: 0, failure: undefined }
   const look = () => {
@@ -57,17 +68,21 @@ const check = ({ state, failure }: Thread) => {
   if (failure !== undefined || Atomics.load(state, FAILED)) throw new Error(failure ?? 'What is folded anew could not be written')
 }
 /** Asleep until so much of what was asked is done; throws when it will not be. */
-const waitFor = (thread: Thread, count: number) => {
+const waitFor = (thread: Thread, place: typeof WRITTEN | typeof STANDS, count: number) => {
   const { state } = thread
-  for (let ended = Atomics.load(state, ENDED); ended < count; ended = Atomics.load(state, ENDED))
-    if (Atomics.wait(state, ENDED, ended, PATIENCE) === 'timed-out') throw new Error('What is folded anew is not written')
+  for (let done = Atomics.load(state, place); done < count; done = Atomics.load(state, place))
+    if (Atomics.wait(state, place, done, PATIENCE) === 'timed-out') throw new Error('What is folded anew is not written')
   check(thread)
+}
+const settle = (thread: Thread, count: number) => {
+  if (Atomics.load(thread.state, STANDS) < count) thread.worker.postMessage(SETTLE)
+  waitFor(thread, STANDS, count)
 }
 
 /** Whoever writes to a file that a thread writes to lets it come to an end before: it would hardly ever find the file free. */
 export const settledBeside = (file: string | null): void => {
   const thread = file === null ? undefined : threads.get(file)
-  if (thread) waitFor(thread, thread.asked)
+  if (thread) settle(thread, thread.asked)
 }
 
 /** Writes in a thread of its own, while whoever folds goes on. */
@@ -79,22 +94,22 @@ export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation'
   let mine = 0
   const say = (message: ToPen) => {
     check(thread)
-    mine = thread.asked += 1
+    mine = thread.asked += sizeOf(message)
     worker.postMessage(message)
   }
   return {
     write: (sheets) => {
-      waitFor(thread, thread.asked - AHEAD)
+      waitFor(thread, WRITTEN, thread.asked - AHEAD)
       say({ ...table, sheets })
     },
-    settled: () => waitFor(thread, mine),
+    settled: () => settle(thread, mine),
     index: async () => {
       say(table)
       const last = mine
       worker.ref()
       await new Promise<void>((resolve) => {
         const look = () => {
-          if (Atomics.load(state, ENDED) < last && thread.failure === undefined) return
+          if (Atomics.load(state, STANDS) < last && thread.failure === undefined) return
           thread.waiting.delete(look)
           resolve()
         }
@@ -110,7 +125,7 @@ export const penBeside = (file: string, table: Pick<ToPen, 'spec' | 'generation'
       threads.delete(file)
       worker.ref()
       const gone = once(worker, 'exit')
-      worker.postMessage('stop')
+      worker.postMessage(STOP)
       await gone
     },
   }

@@ -33,20 +33,18 @@ export const penIn = (db: Database, table: ViewTable, sum: Buffer | undefined) =
   const hashed = sum && hashing(sum)
   const to = documentsWriter(db, table)
   const standing = standingIn(db)
-  return {
-    write: ({ ids, bodies, unsent: apart, seen, known }: Sheets): void =>
-      transaction(db, () => {
-        for (const [at, id] of ids.entries()) {
-          const [body, unsent] = [bodies[at], apart[at]]
-          const { before, gone } = known[at] ? standing.of(table, id) : NOT_THERE
-          const doc = body === undefined ? undefined : docOf<object>({ body, unsent })
-          if (before) hashed?.remove(id, before.doc)
-          if (doc) hashed?.add(id, doc)
-          to.put({ id, doc, heard: seen[at]!, body, unsent }, { before, gone })
-          standing.written(table, id, !doc)
-        }
-        to.settle()
-      }),
-    index: () => createIndexes(db, table),
+  /** Part of the caller's transaction. */
+  const put = ({ ids, bodies, unsent: apart, seen, known }: Sheets): void => {
+    for (const [at, id] of ids.entries()) {
+      const [body, unsent] = [bodies[at], apart[at]]
+      const { before, gone } = known[at] ? standing.of(table, id) : NOT_THERE
+      const doc = body === undefined ? undefined : docOf<object>({ body, unsent })
+      if (before) hashed?.remove(id, before.doc)
+      if (doc) hashed?.add(id, doc)
+      to.put({ id, doc, heard: seen[at]!, body, unsent }, { before, gone })
+      standing.written(table, id, !doc)
+    }
+    to.settle()
   }
+  return { put, write: (sheets: Sheets): void => transaction(db, () => put(sheets)), index: () => createIndexes(db, table) }
 }

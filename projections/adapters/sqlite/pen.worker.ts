@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from './database.ts'
+import { openDatabase, transactionInPieces } from './database.ts'
 import { penIn } from './pen.ts'
-import { ENDED, FAILED, type ToPen } from './pen-beside.ts'
+import { FAILED, SETTLE, STANDS, STOP, sizeOf, type ToPen, WRITTEN } from './pen-beside.ts'
 import { tableOf } from './view-table.ts'
 
 /** Pages written ahead before this thread itself moves them: another one does, unless it cannot follow. */
 const FAR = 8_000
 const CACHE = 64
+/** Documents in one transaction: word indexes are written with it, and are dear to write often. */
+const AT_ONCE = 1_500
+/** Milliseconds after which a transaction is ended though nobody asks: others write to the file too. */
+const A_MOMENT = 30
 
 const { file, state } = workerData as { file: string; state: Int32Array }
 const port = parentPort!
@@ -14,6 +18,7 @@ const db = openDatabase(file, { synchronous: 'NORMAL', cacheMb: CACHE, scrubbed:
 // Whoever reads maps the file already.
 db.exec('PRAGMA mmap_size = 0')
 const pens = new Map<string, ReturnType<typeof penIn>>()
+const pieces = transactionInPieces(db, { committed: () => {}, undone: () => {} })
 
 const penOf = ({ spec, generation, sum }: ToPen) => {
   const table = tableOf(spec, generation)
@@ -21,20 +26,45 @@ const penOf = ({ spec, generation, sum }: ToPen) => {
   pens.set(table.base, pen)
   return pen
 }
-port.on('message', (said: ToPen | 'stop') => {
-  if (said === 'stop') {
-    db.close()
-    port.close()
-    return
-  }
+const done = (place: typeof WRITTEN | typeof STANDS, count: number) => {
+  Atomics.add(state, place, count)
+  Atomics.notify(state, place)
+}
+/** Written, and not yet in the file. */
+let open = 0
+const carefully = (work: () => void) => {
   try {
-    if (said.sheets) penOf(said).write(said.sheets)
-    else penOf(said).index()
+    work()
   } catch (error) {
     Atomics.store(state, FAILED, 1)
     port.postMessage({ failed: (error as Error).message })
   }
-  const ended = Atomics.add(state, ENDED, 1) + 1
-  Atomics.notify(state, ENDED)
-  port.postMessage({ ended })
+}
+const settle = () => {
+  carefully(pieces.end)
+  done(STANDS, open)
+  open = 0
+  port.postMessage({})
+}
+const soon = setTimeout(settle, A_MOMENT)
+
+port.on('message', (said: ToPen | typeof SETTLE | typeof STOP) => {
+  if (said === SETTLE) return settle()
+  if (said === STOP) {
+    settle()
+    clearTimeout(soon)
+    db.close()
+    return port.close()
+  }
+  const { sheets } = said
+  carefully(() => {
+    const pen = penOf(said)
+    if (sheets) return pieces.run(() => pen.put(sheets))
+    pieces.end()
+    pen.index()
+  })
+  open += sizeOf(said)
+  done(WRITTEN, sizeOf(said))
+  if (!sheets || open >= AT_ONCE) settle()
+  else soon.refresh()
 })

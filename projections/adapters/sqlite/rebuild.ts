@@ -22,10 +22,15 @@ type Folded = {
 }
 
 /**
- * So many documents are folded in memory, and then as many others, before those that nobody asked for since are written down, to be
- * read again when needed: facts of a load come close together.
+ * So many documents are folded in memory, and then as many others, before those that nobody asked for since are written down. Facts
+ * of a load mostly come close together, and what is gone soon costs little to tidy up; where more than one in `SELDOM` of a round has
+ * to be read again, the next is twice as long.
  */
-const ROUND = 1_500
+const FEWEST = 250
+const MOST = 2_000
+const SELDOM = 10
+/** Documents that hear one fact only, written at a time. */
+const ALONE = 500
 
 /** How many views of a file are being folded anew. */
 const underWay = new WeakMap<Database, number>()
@@ -43,6 +48,8 @@ export const rebuildOf = (
   finish: (doc: object) => object = (doc) => doc,
   compared = true,
 ): Rebuild => {
+  let round = FEWEST
+  let readAgain = 0
   const { table, generation } = catalogue.beside(spec)
   const sum = compared ? new SharedArrayBuffer(LENGTH) : undefined
   const here = penIn(db, table, sum && Buffer.from(sum))
@@ -93,20 +100,24 @@ export const rebuildOf = (
   const nextRound = () => {
     if (before.size > 0) writeBeside()
     spill(before)
-    ;[before, held] = [held, before]
+    before = held
+    held = new Map()
+    if (readAgain * SELDOM > round && round < MOST) round *= 2
+    readAgain = 0
   }
   const foldAlone = <D>(id: string, source: Source, step: (doc: D | undefined) => D | undefined): Change<D> => {
     if (id <= lastAlone) return { outcome: 'seen', doc: undefined }
     const doc = step(undefined)
     lastAlone = id
     put(alone, id, doc as object | undefined, [source.stream, source.revision], false)
-    if (alone.ids.length >= ROUND) {
+    if (alone.ids.length >= ALONE) {
       writeBeside()
       spillAlone()
     }
     return { outcome: 'applied', doc }
   }
   const stored = (id: string): Folded => {
+    readAgain += 1
     beside?.settled()
     const { doc, heard } = standing.of(table, id)
     return { doc, heard: heard.slice(), known: true }
@@ -117,7 +128,7 @@ export const rebuildOf = (
     // Taken out first: what is asked for now is not among those that the next round writes down.
     const earlier = before.get(id)
     if (earlier) before.delete(id)
-    if (held.size >= ROUND) nextRound()
+    if (held.size >= round) nextRound()
     const one = earlier ?? (written.has(id) ? stored(id) : { doc: undefined, heard: [], known: false })
     held.set(id, one)
     return one
