@@ -6,9 +6,7 @@ import { dismiss, notification } from '../../lib/feedback.ts'
 import { useChannel } from '../../lib/live.ts'
 import { tellAuction } from '../../lib/load/auction-board.ts'
 import { useSession } from '../session/session.ts'
-import { isNews, isRead, type LiveNote, noteOf } from './notes.ts'
-
-const MOST_AT_ONCE = 3
+import { isNews, isRead, type LiveNote, mostAtOnce, noteOf, staying } from './notes.ts'
 
 /** Tells of live events wherever the user is, and keeps the clocks of auctions; many at once push out the oldest. Who wants none is told nothing. */
 export const LiveNotes = () => {
@@ -17,8 +15,7 @@ export const LiveNotes = () => {
   const go = useNavigate()
   const shown = useRef<readonly { readonly about: string; readonly id: number }[]>([])
   const show = ({ about, hash, deal, ...content }: LiveNote) => {
-    const others = shown.current.filter((one) => one.about !== about)
-    const kept = others.slice(-(MOST_AT_ONCE - 1))
+    const kept = staying(shown.current, about, mostAtOnce(innerWidth))
     for (const gone of shown.current) if (!kept.includes(gone)) dismiss(gone.id)
     const open = () => void go({ to: '/loads/$hashId/details', params: { hashId: hash }, search: deal === undefined ? {} : { deal } })
     shown.current = [...kept, { about, id: notification({ ...content, action: { label: 'Abrir carga', run: open } }) }]

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
 import { expect, it } from 'vitest'
-import { isNews, isRead, noteOf } from './notes.ts'
+import { isNews, isRead, mostAtOnce, noteOf, staying } from './notes.ts'
 
 const message = (changes: Partial<RealtimeMessage> = {}): RealtimeMessage => ({
   type: 'BID',
@@ -33,3 +33,14 @@ it('is silent where the deal is open already', () => {
   expect(isRead(note, { pathname: '/loads/load-1/details', search: {} })).toBe(false)
   expect(isRead(noteOf(message())!, { pathname: '/loads/load-1/details', search: { deal: 't1' } })).toBe(false)
 })
+
+const shown = ['BID/1', 'BID/2', 'BID/3'].map((about) => ({ about }))
+it.each([
+  ['the newest of the others stay, as many as there is room for', shown, 'BID/4', 3, ['BID/2', 'BID/3']],
+  ['a note about the same is replaced', shown.slice(1), 'BID/2', 3, ['BID/3']],
+  ['where there is room for one, it takes the place of all', shown, 'BID/4', 1, []],
+  ['nothing is lost where there is room', shown.slice(2), 'BID/4', 3, ['BID/3']],
+])('of the notes that are shown, %s', (_, notes, about, most, stay) =>
+  expect(staying(notes, about, most).map((one) => one.about)).toEqual(stay),
+)
+it('shows fewer notes at once where they stand over the page', () => expect([1440, 1024, 390].map(mostAtOnce)).toEqual([3, 1, 1]))

@@ -45,6 +45,17 @@ export const noteOf = ({ type, shippingHash, shippingExternalId, message, agentT
   }
 }
 
+/** Pixels. In a narrower window notes stand over what somebody works with. */
+const ROOMY = 1_200
+/** How many notes stand one below the other in a window of this width. */
+export const mostAtOnce = (width: number): number => (width < ROOMY ? 1 : 3)
+
+/** Of the notes that are shown, those that stay beside one more: none about the same, and of the others the newest. */
+export const staying = <Note extends Pick<LiveNote, 'about'>>(shown: readonly Note[], about: string, most: number): readonly Note[] => {
+  const others = shown.filter((one) => one.about !== about)
+  return others.slice(Math.max(0, others.length - (most - 1)))
+}
+
 /** Whether the event is being read where it happens: the deal is open. */
 export const isRead = ({ hash, deal }: LiveNote, { pathname, search }: { readonly pathname: string; readonly search: object }): boolean =>
   deal !== undefined && pathname.startsWith(`/loads/${hash}/details`) && (search as { deal?: string }).deal === deal
