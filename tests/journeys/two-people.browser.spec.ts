@@ -9,6 +9,7 @@ import { type House, startHouse } from '../kit/house.ts'
 
 const SOON = 1_000
 const code = 'DUAS-1'
+const COLUMN = /\/search\/(cached|new)$/
 /** They must neither see nor hear of a load of another operation group, of another shipper. */
 const strangers = ['operador.sul', 'admin.b'] as const
 
@@ -77,6 +78,34 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
       page.getByRole('button', { name: 'Retirar prioridade' }).waitFor({ timeout: 2 * SOON }),
     ])
     await page.close()
+  })
+
+  it('does not take back what was changed while the board was read anew', async () => {
+    const held: (() => void)[] = []
+    let isAnswered = () => {}
+    const answered = new Promise<void>((resolve) => {
+      isAnswered = resolve
+    })
+    await open(ana, '/loads')
+    await cardOf(ana).waitFor()
+    await ana.route(COLUMN, async (route) => {
+      const response = await route.fetch()
+      isAnswered()
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.fulfill({ response })
+    })
+    await ana.getByRole('button', { name: /^Atualizar/ }).click()
+    await answered
+    await helena.getByRole('button', { name: 'Adicionar etiqueta' }).click()
+    await helena.getByLabel('Nova etiqueta').fill('a caminho')
+    await helena.keyboard.press('Enter')
+    await cardOf(ana).getByText('a caminho').waitFor()
+    const arrives = ana.waitForResponse(COLUMN)
+    for (const arrive of held) arrive()
+    await arrives
+    await ana.waitForTimeout(SOON / 2)
+    expect(await cardOf(ana).getByText('a caminho').count()).toBe(1)
+    await ana.unrouteAll({ behavior: 'wait' })
   })
 
   it('tells who changed what was being written over, and keeps what was typed (M226)', async () => {

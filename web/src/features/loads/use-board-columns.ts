@@ -3,7 +3,7 @@ import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type Frame, useChannel } from '../../lib/live.ts'
+import { type Frame, useChannel, useHeardMeanwhile } from '../../lib/live.ts'
 import { keyOf, refreshRead } from '../../lib/pages.ts'
 import { seenPosition } from '../../lib/seen.ts'
 import { type BoardAddress, columnQuery } from './board-address.ts'
@@ -103,9 +103,16 @@ export const useBoardColumns = (address: BoardAddress) => {
     show()
   }
 
+  const hearChange = (frame: Frame): boolean => {
+    if (frame.type !== 'load.changed' || !frame.data) return false
+    hearCard(frame.data as LoadCard, isOwn(frame))
+    return true
+  }
+
+  useHeardMeanwhile('shipper', keyOf(source.column), hearChange)
   useChannel('shipper', (frame) => {
-    if (frame.type === 'load.changed' && frame.data) hearCard(frame.data as LoadCard, isOwn(frame))
-    else if (frame.type === 'load.removed') void refreshRead(client, source.column)
+    if (hearChange(frame)) return
+    if (frame.type === 'load.removed') void refreshRead(client, source.column)
     else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(source.column) })
   })
   useEffect(() => () => clearTimeout(countsTimer.current), [])

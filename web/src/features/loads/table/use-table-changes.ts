@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useChannel } from '../../../lib/live.ts'
+import { type Frame, useChannel, useHeardMeanwhile } from '../../../lib/live.ts'
 import { keyOf, refreshRead } from '../../../lib/pages.ts'
 import { useBoardSource } from '../board-source.ts'
 import { entersNow } from '../column-rows.ts'
@@ -11,6 +11,12 @@ import { rowWith } from './table-rows.ts'
 
 type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
 type Asked = InputOf<typeof loadSearchRoutes.table>
+
+const itsOf =
+  ({ hashId }: LoadCard) =>
+  ({ shippingId }: { readonly shippingId: string }) =>
+    shippingId === hashId
+const cardIn = ({ type, data }: Frame): LoadCard | undefined => (type === 'load.changed' ? (data as LoadCard | undefined) : undefined)
 
 /** Rows in sight say at once what changed of them; what would move rows is counted, and waits for the refresh. */
 export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs: (card: LoadCard) => boolean) => {
@@ -27,15 +33,8 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
     setWaiting(new Set())
     await Promise.all([refreshRead(client, loadSearchRoutes.table), refreshRead(client, counts)])
   }
-  useChannel('shipper', (frame) => {
-    if (frame.type === 'resync') return void refresh()
-    if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
-    if (frame.type !== 'load.changed' || !frame.data) return undefined
-    const card = frame.data as LoadCard
-    const isIts = ({ shippingId }: { readonly shippingId: string }) => shippingId === card.hashId
-    const known = rows.some(isIts)
-    if (known ? !belongs(card) : belongs(card) && entersNow(card)) wait(card.hashId)
-    if (!known) return undefined
+  const put = (card: LoadCard) => {
+    const isIts = itsOf(card)
     client.setQueryData<Pages>(
       key,
       (data) =>
@@ -48,6 +47,19 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
           ),
         },
     )
+  }
+  useHeardMeanwhile('shipper', key, (frame) => {
+    const card = cardIn(frame)
+    if (card) put(card)
+  })
+  useChannel('shipper', (frame) => {
+    if (frame.type === 'resync') return void refresh()
+    if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
+    const card = cardIn(frame)
+    if (!card) return undefined
+    const known = rows.some(itsOf(card))
+    if (known ? !belongs(card) : belongs(card) && entersNow(card)) wait(card.hashId)
+    if (known) put(card)
     return undefined
   })
   return { pending: waiting.size, refresh }
