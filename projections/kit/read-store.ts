@@ -101,7 +101,8 @@ export interface ReadStore extends Views {
   change<Doc>(view: string, id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): Promise<Change<Doc>>
   /**
    * As `change`, of several facts that one document hears, as far as none is missing: `step` is told which of them, and what came of
-   * them all is finished once, beside the document as it was before. A throw leaves the document as it was. A store without it is asked fact by fact.
+   * them all is finished once, beside the document as it was before. A throw leaves the document as it was. A store without it is
+   * asked fact by fact.
    */
   fold?<Doc>(
     view: string,

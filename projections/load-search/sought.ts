@@ -65,6 +65,7 @@ const soughtOnTheWay = ({ origins, destinations }: Route) => ({
   deliveryDate: destinations[0]?.date,
   names: said([...origins, ...destinations], 'name', 'city'),
 })
+
 const receiptStatusOf = (receipts: Row['receipts']) => {
   const statuses = Object.values(receipts)
   if (statuses.length === 0) return undefined

@@ -3,13 +3,15 @@ import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { type BoardColumn, boardColumns } from '@embarca/contracts/load/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type Frame, useChannel, useHeardMeanwhile } from '../../lib/live.ts'
+import { type Frame, useChannel } from '../../lib/live.ts'
 import { keyOf, refreshRead } from '../../lib/pages.ts'
 import { seenPosition } from '../../lib/seen.ts'
 import { type BoardAddress, columnQuery } from './board-address.ts'
 import { useBoardSource } from './board-source.ts'
 import { entersNow, inPlace, settle, wouldMove } from './column-rows.ts'
+import { cardIn } from './lately-heard.ts'
 import { gathered, type Pages } from './older-pages.ts'
+import { useHeardMeanwhile } from './use-heard-meanwhile.ts'
 
 const COUNTS_PAUSE = 1200
 const FRESH_FOR = 4000
@@ -103,16 +105,11 @@ export const useBoardColumns = (address: BoardAddress) => {
     show()
   }
 
-  const hearChange = (frame: Frame): boolean => {
-    if (frame.type !== 'load.changed' || !frame.data) return false
-    hearCard(frame.data as LoadCard, isOwn(frame))
-    return true
-  }
-
-  useHeardMeanwhile('shipper', keyOf(source.column), hearChange)
+  useHeardMeanwhile(keyOf(source.column), (card, frame) => hearCard(card, isOwn(frame)))
   useChannel('shipper', (frame) => {
-    if (hearChange(frame)) return
-    if (frame.type === 'load.removed') void refreshRead(client, source.column)
+    const card = cardIn(frame)
+    if (card) hearCard(card, isOwn(frame))
+    else if (frame.type === 'load.removed') void refreshRead(client, source.column)
     else if (frame.type === 'resync') void client.invalidateQueries({ queryKey: keyOf(source.column) })
   })
   useEffect(() => () => clearTimeout(countsTimer.current), [])

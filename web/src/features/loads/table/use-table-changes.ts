@@ -3,10 +3,12 @@ import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { loadSearchRoutes, type TableRow } from '@embarca/contracts/load-search/routes.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Frame, useChannel, useHeardMeanwhile } from '../../../lib/live.ts'
+import { useChannel } from '../../../lib/live.ts'
 import { keyOf, refreshRead } from '../../../lib/pages.ts'
 import { useBoardSource } from '../board-source.ts'
 import { entersNow } from '../column-rows.ts'
+import { cardIn } from '../lately-heard.ts'
+import { useHeardMeanwhile } from '../use-heard-meanwhile.ts'
 import { rowWith } from './table-rows.ts'
 
 type Pages = InfiniteData<OutputOf<typeof loadSearchRoutes.table>>
@@ -16,7 +18,6 @@ const itsOf =
   ({ hashId }: LoadCard) =>
   ({ shippingId }: { readonly shippingId: string }) =>
     shippingId === hashId
-const cardIn = ({ type, data }: Frame): LoadCard | undefined => (type === 'load.changed' ? (data as LoadCard | undefined) : undefined)
 
 /** Rows in sight say at once what changed of them; what would move rows is counted, and waits for the refresh. */
 export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs: (card: LoadCard) => boolean) => {
@@ -48,10 +49,7 @@ export const useTableChanges = (asked: Asked, rows: readonly TableRow[], belongs
         },
     )
   }
-  useHeardMeanwhile('shipper', key, (frame) => {
-    const card = cardIn(frame)
-    if (card) put(card)
-  })
+  useHeardMeanwhile(key, put)
   useChannel('shipper', (frame) => {
     if (frame.type === 'resync') return void refresh()
     if (frame.type === 'load.removed' && rows.some(({ shippingId }) => shippingId === frame.id)) return wait(frame.id)
