@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { AnyProjector } from './projector.ts'
 
-type Document = { readonly view: string; readonly id: string }
+type Document = { readonly view: string; readonly id: string; readonly alone?: true }
 
 /** The documents that facts go into, each once. A fact that cannot say is passed over here: who folds it sets it aside. */
 export const concerned = (projectors: readonly AnyProjector[], facts: readonly Recorded[]): readonly Document[] => {
@@ -9,7 +9,8 @@ export const concerned = (projectors: readonly AnyProjector[], facts: readonly R
   for (const projector of projectors)
     for (const fact of facts) {
       const id = idOrNone(projector, fact)
-      if (id !== undefined) documents.set(`${projector.spec.view}/${id}`, { view: projector.spec.view, id })
+      if (id !== undefined)
+        documents.set(`${projector.spec.view}/${id}`, { view: projector.spec.view, id, ...(projector.alone?.(fact) && { alone: true }) })
     }
   return [...documents.values()]
 }

@@ -111,8 +111,11 @@ export interface ReadStore extends Views {
     step: (doc: Doc | undefined, at: number) => Doc | undefined,
     finish?: (doc: Doc, before: Doc | undefined) => Doc,
   ): Promise<Folded<Doc>>
-  /** Which documents the batch under way will change: a store that is elsewhere reads them together. */
-  expect?(documents: readonly { readonly view: string; readonly id: string }[]): Promise<void>
+  /**
+   * Which documents the batch under way will change: a store that is elsewhere reads them together. `alone`: it hears one fact, so
+   * unless that was heard before there is none yet, and nothing comes after it.
+   */
+  expect?(documents: readonly { readonly view: string; readonly id: string; readonly alone?: true }[]): Promise<void>
   /** One transaction around many changes and the checkpoint; `get` sees them at once, pages and counts afterwards. One after the other, never one within another. */
   batch<T>(work: () => Promise<T> | T, checkpoint?: { group: string; position: Position }): Promise<T>
   /** As `batch`, in memory: only `get` and `sent` see the changes until the next batch with a checkpoint writes them with its own. */

@@ -20,10 +20,10 @@ type Answer = {
   readonly writeErrors?: readonly { readonly index: number; readonly code: number; readonly errmsg: string }[]
 }
 
-const update = ({ over, kept: { _id, ...rest }, isHeardOnly }: Writing) => ({
-  q: { _id, mark: over },
-  u: isHeardOnly ? { $set: rest } : rest,
-})
+const update = ({ over, kept, isHeardOnly }: Writing) => {
+  const { _id, mark, seen, streams } = kept
+  return { q: { _id, mark: over }, u: isHeardOnly ? { $set: { mark, seen, streams } } : kept }
+}
 
 /** Said to the server as it is: the driver's bulk of operations weighs every document before it writes it. */
 const send = async ({ db }: ViewTable, writings: readonly Writing[], command: Document): Promise<Answer> => {

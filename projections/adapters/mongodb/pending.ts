@@ -22,6 +22,8 @@ export type Pending = {
   readonly steps: readonly Said[]
   /** Its text as lists send it, as long as nothing but what it has seen changed since it was read or written. */
   readonly body?: string | undefined
+  /** Hears one fact only. */
+  readonly alone?: true
 }
 
 export const asRead = (table: ViewTable, id: string, kept: Kept | undefined): Pending => ({

@@ -12,7 +12,7 @@ import { sayingWhenAway } from './unavailable.ts'
 import { writeAll } from './write-all.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
-const MOST_KEPT = 6_000
+const MOST_KEPT = 20_000
 const DAY = 86_400_000
 
 /**
@@ -52,11 +52,13 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
 
   const expect: NonNullable<ReadStore['expect']> = async (documents) => {
     const wanted = new Map<ViewTable, Set<string>>()
-    for (const { view, id } of documents) {
+    for (const { view, id, alone } of documents) {
       const table = await tableToFold(view)
       const key = keyOf(table, id)
       const known = open?.get(key) ?? gathered.get(key) ?? kept.get(key)
       if (known) open?.set(key, known)
+      // Should it stand already, whoever writes it finds that out.
+      else if (alone) open?.set(key, { ...asRead(table, id, undefined), alone })
       else wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
     }
     await Promise.all(
@@ -89,6 +91,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   }
 
   const remember = (written: Pending) => {
+    if (written.alone) return
     const key = keyOf(written.table, written.id)
     kept.delete(key)
     kept.set(key, written)

@@ -93,6 +93,23 @@ export const batches = (on: OnCards) => {
     expect(await sections()).toEqual({ road: 3, new: 1 })
   })
 
+  it('writes a document that hears one fact once, however often that is heard', async () => {
+    const said = (section: string) =>
+      on.views.batch(
+        async () => {
+          await on.views.expect?.([{ view: 'port-cards', id: 'k', alone: true }])
+          await on.views.change<Card>('port-cards', 'k', { stream: 's', revision: 3, position: '7', partial: true, alone: true }, () => {
+            return { id: 'k', shipperId: 's1', section }
+          })
+        },
+        { group: 'board', position: '7' },
+      )
+    await said('first')
+    await said('again')
+    expect(await on.views.get('port-cards', 'k')).toMatchObject({ section: 'first' })
+    expect(await on.views.count('port-cards', { where: { shipperId: 's1' }, by: 'section' })).toEqual({ first: 1 })
+  })
+
   it('runs batches one after the other', async () => {
     const order: string[] = []
     const slow = on.views.batch(async () => {
