@@ -38,21 +38,21 @@ const seenBy = async ({ views }: Stage, position: string, apart: number) => {
   while (comparePositions(await views.seenTo(), position) < 0) await after(apart)
 }
 
-/** Projectors wait; facts are in the log; then the relay begins to carry. Facts a second until all are in the views. */
+/** Projectors wait; facts are in the log; then the relay begins to carry. Facts a second until all are in the views, once they have been at it for a while. */
 const whole = async (processes: number) => {
   const stage = await openStage(kafka.url, mongo, player)
   const notes = Array.from({ length: processes }, (_, at) => join(tmpdir(), `embarca-notes-${process.pid}-${processes}-${at}.json`))
   const projectors = await Promise.all(notes.map((file) => stage.start('projector', { notes: file })))
   const rates: number[] = []
   let facts = 0
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round <= ROUNDS; round++) {
     const told = loadsOf(round * LOADS, LOADS)
     await appendAll(stage.data, told)
     const relay = relayOf(stage)
     while (!relay.active()) await after(1)
     const since = performance.now()
     await seenBy(stage, await stage.data.events.head(), 20)
-    rates.push((told.length / (performance.now() - since)) * 1_000)
+    if (round > 0) rates.push((told.length / (performance.now() - since)) * 1_000)
     facts += told.length
     await relay.stop()
   }
@@ -60,7 +60,7 @@ const whole = async (processes: number) => {
   const waits: number[] = []
   const relay = relayOf(stage)
   while (!relay.active()) await after(1)
-  for (const fact of loadsOf(ROUNDS * LOADS, 6).slice(0, LIVE)) {
+  for (const fact of loadsOf((ROUNDS + 1) * LOADS, 6).slice(0, LIVE)) {
     await appendAll(stage.data, [fact])
     const told = performance.now()
     await seenBy(stage, await stage.data.events.head(), 5)
