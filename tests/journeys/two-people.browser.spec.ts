@@ -32,12 +32,19 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
   beforeAll(async () => {
     ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
     const enter = async (username: string) => {
-      const page = await house.signIn(browser, username)
       const frames: string[] = []
-      const hearing = new Promise<void>((hears) =>
-        page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hears(void frames.push(String(payload))))),
-      )
-      await page.reload()
+      let hears = () => {}
+      const hearing = new Promise<void>((resolve) => {
+        hears = resolve
+      })
+      const watch = (page: Page) =>
+        page.on('websocket', (socket) =>
+          socket.on('framereceived', ({ payload }) => {
+            frames.push(String(payload))
+            hears()
+          }),
+        )
+      const page = await house.signIn(browser, username, '/', { watch })
       await hearing
       pages.set(username, page)
       heard.set(username, frames)

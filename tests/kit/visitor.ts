@@ -6,6 +6,8 @@ export type Look = {
   readonly notices?: boolean
   readonly width?: number
   readonly colorScheme?: 'light' | 'dark'
+  /** Told of the page before it goes anywhere. */
+  readonly watch?: (page: Page) => void
 }
 type Visit = Look & { readonly username: string; readonly address: string }
 
@@ -13,7 +15,7 @@ type Visit = Look & { readonly username: string; readonly address: string }
 export const visit = async (
   browser: Browser,
   url: string,
-  { username, address, width = 1440, colorScheme = 'light', notices = false }: Visit,
+  { username, address, width = 1440, colorScheme = 'light', notices = false, watch }: Visit,
 ) => {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -24,6 +26,7 @@ export const visit = async (
   })
   if (!notices) await context.addInitScript(haveRead, demoUser(username).userId)
   const page = await context.newPage()
+  watch?.(page)
   await page.goto(url + address)
   await page.locator('#username:focus').waitFor()
   await page.keyboard.type(username)
