@@ -18,7 +18,7 @@ it('says what happened to which load, and leads there', () =>
     about: 'BID/load-1',
     style: 'info',
     title: 'Novo lance · CG-20418',
-    text: 'TransNorte deu um lance de R$ 7.310,00.',
+    text: 'TransNorte deu um lance de R$\u00a07.310,00.',
     hash: 'load-1',
   }))
 it('what is said in a deal leads into it', () => expect(noteOf(message({ type: 'NEW_PROPOSAL' }))?.deal).toBe('t1'))

@@ -1,6 +1,7 @@
 import { type MessageType, messageTypes, type RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
 import type { FeedbackStyle } from '../../lib/feedback.ts'
 import type { Frame } from '../../lib/live-socket.ts'
+import { unbroken } from '../../lib/load/measures.ts'
 
 export type LiveNote = {
   /** What takes the place of an earlier note of the same load. */
@@ -39,7 +40,7 @@ export const noteOf = ({ type, shippingHash, shippingExternalId, message, agentT
     about: `${type}/${shippingHash}`,
     style,
     title: `${title} · ${shippingExternalId}`,
-    text: message,
+    text: unbroken(message),
     hash: shippingHash,
     ...(dealId !== undefined && inDeal.has(type) && { deal: dealId }),
   }

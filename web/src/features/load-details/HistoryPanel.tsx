@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { badNews } from '../../lib/load/bad-news.ts'
+import { unbroken } from '../../lib/load/measures.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { usePages } from '../../lib/pages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,8 +15,6 @@ import { type Happening, Timeline } from '../../ui/Timeline.tsx'
 import { inLevels, type Line, matters } from './history-levels.ts'
 
 const BEHIND = 500
-/** A currency stays with its amount where the line ends. */
-const unbroken = (said: string) => said.replaceAll('R$ ', 'R$\u00a0')
 
 const happening = (line: Line): Happening => ({
   id: line.id,

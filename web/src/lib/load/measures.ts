@@ -6,6 +6,8 @@ const loose = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** Integer cents → `R$ 6.180,00`. */
 export const money = (cents: number): string => brl.format(cents / 100)
+/** A sentence of the server's, in which a currency stays with its amount where the line ends. */
+export const unbroken = (said: string): string => said.replaceAll('R$ ', 'R$\u00a0')
 
 /** Kilograms below a ton, else tons with two decimals; cubic metres when the weight is negative (specification 1 §9). */
 export const burden = (weight: number | undefined, cubage: number | undefined): string | undefined => {
