@@ -5,6 +5,7 @@ import { textsOf } from '../../kit/texts.ts'
 import { turns } from '../../kit/turns.ts'
 import { catalogueOf, type ViewTable } from './catalogue.ts'
 import { asRead, changed, folded, type Pending } from './pending.ts'
+import { wanted } from './read-together.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
@@ -51,7 +52,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   }
 
   const expect: NonNullable<ReadStore['expect']> = async (documents) => {
-    const wanted = new Map<ViewTable, Set<string>>()
+    const unknown = wanted()
     for (const { view, id, alone } of documents) {
       const table = await tableToFold(view)
       const key = keyOf(table, id)
@@ -59,15 +60,9 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       if (known) open?.set(key, known)
       // Should it stand already, whoever writes it finds that out.
       else if (alone) open?.set(key, { ...asRead(table, id, undefined), alone })
-      else wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
+      else unknown.add(table, id)
     }
-    await Promise.all(
-      [...wanted].map(async ([table, ids]) => {
-        const found = await table.documents.find({ _id: { $in: [...ids] } }).toArray()
-        const byId = new Map(found.map((one) => [one._id, one]))
-        for (const id of ids) open?.set(keyOf(table, id), asRead(table, id, byId.get(id)))
-      }),
-    )
+    for (const one of await unknown.read()) open?.set(keyOf(one.table, one.id), one)
   }
   const pendingOf = async (view: string, id: string): Promise<Pending> => {
     const key = keyOf(await tableToFold(view), id)

@@ -2,24 +2,26 @@ import { setTimeout as after } from 'node:timers/promises'
 import { FoldedAnew } from '../../kit/read-store.ts'
 import type { Catalogue } from './catalogue.ts'
 import { putAll, type Writing } from './documents-writer.ts'
-import { again, asRead, type Pending, writingOf } from './pending.ts'
+import { again, type Pending, writingOf } from './pending.ts'
+import { wanted } from './read-together.ts'
 import { StoreAway } from './unavailable.ts'
 
 const TRIES = 6
 const keyOf = ({ table, kept }: Writing) => `${table.name} ${kept._id}`
 
 /** The documents as they stand now with the same said to them; throws when facts are missing before what was said. */
-const foldAgain = async (catalogue: Catalogue, lost: readonly Pending[]): Promise<readonly Pending[]> =>
-  Promise.all(
-    lost.map(async (pending) => {
-      const table = await catalogue.table(pending.table.spec.view)
-      const standing = (await table.documents.findOne({ _id: pending.id })) ?? undefined
-      const folded = again(asRead(table, pending.id, standing), pending)
-      // Somebody folds this document again from its beginning: what comes before is on its way.
-      if (!folded) throw new StoreAway(`${table.name} ${pending.id}: facts are missing before what was said`)
-      return folded
-    }),
-  )
+const foldAgain = async (catalogue: Catalogue, lost: readonly Pending[]): Promise<readonly Pending[]> => {
+  const sought = wanted()
+  for (const { table, id } of lost) sought.add(await catalogue.table(table.spec.view), id)
+  const named = ({ table, id }: Pending) => `${table.spec.view} ${id}`
+  const standing = new Map((await sought.read()).map((one) => [named(one), one]))
+  return lost.map((pending) => {
+    const folded = again(standing.get(named(pending))!, pending)
+    // Somebody folds this document again from its beginning: what comes before is on its way.
+    if (!folded) throw new StoreAway(`${named(pending)}: facts are missing before what was said`)
+    return folded
+  })
+}
 
 /**
  * Writes every document that something was said to. Where somebody else was first, or the view was swapped meanwhile, the same is
