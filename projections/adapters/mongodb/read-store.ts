@@ -11,9 +11,10 @@ import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
 import { sayingWhenAway } from './unavailable.ts'
 import { writeAll } from './write-all.ts'
+import { writtenLately } from './written-lately.ts'
 
 /** Documents remembered from one batch to the next: facts of a load come close together. */
-const MOST_KEPT = 20_000
+const MOST_KEPT = { documents: 20_000, text: 64_000_000 }
 const DAY = 86_400_000
 
 /**
@@ -26,7 +27,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   const catalogue = catalogueOf(db, newer)
   const { keep, ...reader } = viewReader(db, catalogue)
   const inTurn = turns()
-  const kept = new Map<string, Pending>()
+  const kept = writtenLately<Pending>(MOST_KEPT)
   const gathered = new Map<string, Pending>()
   let open: Map<string, Pending> | undefined
 
@@ -85,16 +86,10 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     return { until, applied, doc: after.doc as never }
   }
 
-  const remember = (written: Pending) => {
-    if (written.alone) return
-    const key = keyOf(written.table, written.id)
-    kept.delete(key)
-    kept.set(key, written)
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
-  }
   const write = async (pending: Iterable<Pending>) => {
     try {
-      for (const written of await writeAll(catalogue, pending, adopted !== undefined)) remember(written)
+      for (const written of await writeAll(catalogue, pending, adopted !== undefined))
+        if (!written.alone) kept.set(keyOf(written.table, written.id), written)
     } catch (error) {
       kept.clear()
       throw error
