@@ -1,5 +1,9 @@
 type Written = { readonly body?: string | undefined }
-type Most = { readonly documents: number /** Characters of their texts, which are about half of what they take. */; readonly text: number }
+type Most = {
+  readonly documents: number
+  /** Characters of their texts as lists send them. */
+  readonly text: number
+}
 
 /** Documents as they were written last, by key: the latest ones, as many as there is room for. */
 export const writtenLately = <Doc extends Written>(most: Most) => {
