@@ -2,7 +2,7 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type House, startHouse } from '../kit/house.ts'
@@ -33,19 +33,10 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
     ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
     const enter = async (username: string) => {
       const frames: string[] = []
-      let hears = () => {}
-      const hearing = new Promise<void>((resolve) => {
-        hears = resolve
-      })
       const watch = (page: Page) =>
-        page.on('websocket', (socket) =>
-          socket.on('framereceived', ({ payload }) => {
-            frames.push(String(payload))
-            hears()
-          }),
-        )
+        page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
       const page = await house.signIn(browser, username, '/', { watch })
-      await hearing
+      await vi.waitFor(() => expect(frames).not.toEqual([]), 30_000)
       pages.set(username, page)
       heard.set(username, frames)
       return page
