@@ -68,6 +68,17 @@ export const may = {
 export const allows = (rule: May, held: readonly string[]): boolean =>
   (rule.any.length === 0 || rule.any.some((role) => held.includes(role))) && !rule.not?.some((role) => held.includes(role))
 
+/** Administrators are made by administrators, super administrators by their like; the platform's own are no company's to manage. */
+const mayGive = (held: readonly string[], role: string): boolean => {
+  if (held.includes('embarca_admin')) return true
+  if (role === 'embarca_admin') return false
+  if (role === 'shipper_super_admin') return held.includes(role)
+  return role !== 'shipper_admin' || allows(may.configure, held)
+}
+/** Whether who holds these roles may give and take those, and manage a person who has them. */
+export const mayManage = (held: readonly string[], roles: readonly string[]): boolean =>
+  allows(may.manageUsers, held) && roles.every((role) => mayGive(held, role))
+
 export const roleLabels: Readonly<Record<(typeof shipperRoles)[number], string>> = {
   shipper_admin: 'Administrador',
   shipper_super_admin: 'Super Administrador',

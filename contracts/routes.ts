@@ -43,6 +43,7 @@ import { referenceRoutes } from './reference/routes.ts'
 import { evidenceRoutes, replayRoutes } from './replay/routes.ts'
 import { reportCommands, reportRoutes } from './report/routes.ts'
 import { savedViewCommands, savedViewRoutes } from './saved-view/routes.ts'
+import { accessRoutes } from './session/access.ts'
 import { passwordRoutes } from './session/password.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { shareCommands, shareRoutes } from './share/routes.ts'
@@ -53,6 +54,7 @@ import { trackingCommands, transporterTrackingCommands } from './tracking/routes
 export const allRoutes = {
   session: sessionRoutes,
   password: passwordRoutes,
+  access: accessRoutes,
   reference: referenceRoutes,
   place: placeCommands,
   profile: profileCommands,

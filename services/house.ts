@@ -76,6 +76,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       verify: (token) => signOn.verify(token),
       refuses: (token) => signOn.refuses(token),
       changePassword: (change) => signOn.changePassword(change),
+      issueAccessLink: () => signOn.issueAccessLink,
       now,
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,

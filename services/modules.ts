@@ -44,6 +44,7 @@ export const reactions: readonly Reactions[] = [loadReactions, negotiationReacti
 /** Which module the commands of a route table go to. Tables that are not here only ask. */
 export const routesTo: { readonly [Table in keyof typeof allRoutes]?: keyof typeof modules } = {
   session: 'user',
+  access: 'user',
   place: 'place',
   profile: 'profile',
   product: 'product',

@@ -6,6 +6,7 @@ import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
 import type { Config } from './config.ts'
 import { followAccounts } from './follow-accounts.ts'
 import type { Lifetime, Verified } from './http/auth.ts'
+import type { IssueAccessLink } from './identity/access-link.ts'
 import { actorOf } from './identity/actor.ts'
 import type { ChangePassword } from './identity/change-password.ts'
 import { seedDemoAccounts } from './identity/demo-accounts.ts'
@@ -22,6 +23,8 @@ export type SignOn = {
   readonly verify: (token: string) => Promise<Verified>
   readonly refuses: (token: Lifetime) => boolean
   readonly changePassword: ChangePassword
+  /** Absent where people are let in elsewhere. */
+  readonly issueAccessLink?: IssueAccessLink
   /** A link that makes the first shipper, while nobody can sign in. */
   readonly firstStartLink: () => string | undefined
   /** Heard from the log on: who may sign in, and as what. */
@@ -80,6 +83,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
   const {
     accounts,
     changePassword,
+    issueAccessLink,
     verify,
     revocations: revoked,
     firstStartLink,
@@ -89,6 +93,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     verify: admitted(verify),
     refuses: revoked.refuses,
     changePassword,
+    issueAccessLink,
     firstStartLink,
     follow: (feed, changed) => followAccounts({ feed, store, accounts, changed }),
     close: store.close,

@@ -15,5 +15,7 @@ export const referenceRefusals = [
   'USER_NOT_YOURS',
   'RIGHTS_NOT_YOURS',
   'USER_IS_YOU',
+  'USER_INACTIVE',
+  'USERNAME_TAKEN',
 ] as const
 export type ReferenceRefusal = (typeof referenceRefusals)[number]

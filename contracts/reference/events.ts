@@ -41,6 +41,8 @@ export const userEvents = {
   ActiveGroupChosen: fact({ userId: Id, operationGroupId: Id }),
   /** A device that may be pushed to, as the push service calls it. */
   PushPlayerBound: fact({ userId: Id, playerId: personalText('userId') }),
+  /** Whoever has the link makes the person's password; the link itself is in no fact. */
+  AccessLinkIssued: fact({ id: Id, shipperId: Id }),
 }
 
 /** Every registry by the name of its streams: `place-{id}`. */

@@ -14,6 +14,8 @@ export const referenceLabels = {
     PLATE_TAKEN: 'Este veículo já está cadastrado.',
     USER_NOT_YOURS: 'Só a própria pessoa ou quem faz a gestão de usuários altera estes dados.',
     RIGHTS_NOT_YOURS: 'Você não pode dar nem tirar estes acessos.',
-    USER_IS_YOU: 'Ninguém exclui o próprio usuário.',
+    USER_IS_YOU: 'Ninguém exclui nem desativa o próprio usuário, nem deixa por si a gestão de usuários.',
+    USER_INACTIVE: 'Este usuário está inativo: ative-o antes de dar acesso.',
+    USERNAME_TAKEN: 'Este nome de usuário já existe. Escolha outro.',
   } satisfies Record<ReferenceRefusal, string>,
 }

@@ -4,6 +4,7 @@ import { Id, Line } from '../kit/schema.ts'
 import { may, shipperRoles } from '../roles.ts'
 import { EMAIL } from '../share/codes.ts'
 import { toggles } from '../toggles.ts'
+import { USERNAME } from './username.ts'
 
 export const OperationGroup = Type.Object({ id: Id, hashId: Id, name: Type.String(), status: Type.String() })
 export const SessionInfo = Type.Object({
@@ -29,6 +30,7 @@ export const SessionInfo = Type.Object({
 })
 const Person = Type.Object({
   id: Id,
+  username: Type.String(),
   name: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),
@@ -38,15 +40,29 @@ const Person = Type.Object({
   avatar: Type.Optional(Type.String()),
   flNotifyBySystem: Type.Boolean(),
 })
-/** What is left out stays; an empty phone or photo is none. */
-const changes = {
+const person = {
   name: Line,
   email: Type.String({ maxLength: 200, pattern: EMAIL }),
   phone: Type.Optional(Type.String({ pattern: '^(\\d{8}|\\d{10,11})?$' })),
+}
+const rights = {
+  roles: Type.Array(Type.Enum(shipperRoles), { minItems: 1, maxItems: shipperRoles.length, uniqueItems: true }),
+  operationGroupIds: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
+}
+const newcomer = {
+  ...person,
+  ...rights,
+  username: Type.String({ pattern: USERNAME }),
+  /** The subject of the person's tokens, where another OpenID server signs people in; absent: one of our own. */
+  id: Type.Optional(Id),
+}
+/** What is left out stays; an empty phone or photo is none. */
+const changes = {
+  ...person,
   avatar: Type.Optional(Type.String({ maxLength: 120 })),
   flNotifyBySystem: Type.Optional(Type.Boolean()),
-  roles: Type.Optional(Type.Array(Type.Enum(shipperRoles), { maxItems: shipperRoles.length, uniqueItems: true })),
-  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true })),
+  roles: Type.Optional(rights.roles),
+  operationGroupIds: Type.Optional(rights.operationGroupIds),
   active: Type.Optional(Type.Boolean()),
 }
 
@@ -61,6 +77,7 @@ export const sessionRoutes = {
     may: may.beShipperStaff,
     query: { operationGroupId: Id },
   }),
+  addUser: command('POST /user', 'RegisterNew', { may: may.manageUsers, body: newcomer, says: { done: 'Usuário incluído.' } }),
   /** Everybody the own data; whoever manages users, other people's too. */
   changeUser: command('PUT /user/:id', 'ChangeUser', { may: may.beShipperStaff, body: changes, says: { done: 'Usuário atualizado.' } }),
   removeUser: command('DELETE /user/:id', 'RemoveUser', { may: may.manageUsers, says: { done: 'Usuário excluído.' } }),

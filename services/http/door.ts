@@ -9,6 +9,7 @@ import type { Scope } from '@embarca/projections/kit/projector.ts'
 import type { AskedLog } from '@embarca/projections/kit/readers.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
+import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
 import type { Data } from '../kit/data.ts'
@@ -16,6 +17,7 @@ import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
 import { isAsker } from '../report/index.ts'
+import { serveAccess } from './access.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
@@ -61,6 +63,8 @@ export type DoorOptions = AppOptions & {
   readonly refuses: (token: Lifetime) => boolean
   /** Asked of whoever signs people in; elsewhere, unless said. */
   readonly changePassword?: ChangePassword
+  /** Lets people in; elsewhere, unless said. Asked when somebody wants a link, because whoever signs people in comes after the door. */
+  readonly issueAccessLink?: () => IssueAccessLink | undefined
   /** ISO 8601 UTC. */
   readonly now: () => string
   /** Milliseconds that the views are behind the log. */
@@ -149,6 +153,7 @@ export const openDoor = async (options: DoorOptions) => {
     bulkReceipt: _receipts,
     bulkPreview: _previews,
     password: _password,
+    access: _access,
     ...tables
   } = allRoutes
   for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
@@ -166,6 +171,7 @@ export const openDoor = async (options: DoorOptions) => {
     await servePapers(app, { run: house.acting.run, viewsFor, house })
     await serveFiles(app, { files: data.files, viewsFor, now, house })
     const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
+    serveAccess(app, { run: house.acting.run, events: data.events, issuer: () => options.issueAccessLink?.(), mail, house })
     serveReceiptPapers(app, { run: house.acting.run, files: data.files, viewsFor, mail, now, house })
     serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })
     await serveShared(app, { views, secret, now })

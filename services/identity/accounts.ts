@@ -42,8 +42,13 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
   return {
     upsert,
 
-    /** Takes over a `UserRegistered` or `UserChanged` fact; `at` is when it was recorded, in milliseconds. An older one changes nothing. */
-    follow: ({ id, operationGroupIds, active, ...user }: RegisteredUser, at: number) =>
+    /**
+     * Takes over a `UserRegistered` or `UserChanged` fact; `at` is when it was recorded, in milliseconds. An older one changes nothing,
+     * nor does one of a person whose name is another's: from before names were claimed.
+     */
+    follow: ({ id, operationGroupIds, active, ...user }: RegisteredUser, at: number) => {
+      const holder = store.accountNamed(user.username)?.account.userId
+      if (holder !== undefined && holder !== id) return
       upsert(
         {
           userId: id,
@@ -58,7 +63,8 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
           enabled: active,
         },
         at,
-      ),
+      )
+    },
 
     /** The account, when name and password are right and it may sign in. Takes the same time in every other case. */
     verify: async (username: string, password: string): Promise<Account | undefined> => {

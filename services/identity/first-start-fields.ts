@@ -1,5 +1,6 @@
 import { isCnpj } from '@embarca/contracts/kit/documents.ts'
 import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
 import type { FirstStartErrors, FirstStartFields } from './pages/first-start-page.ts'
 
 /** As people type it: dots, slash and dash dropped, letters in capitals. */
@@ -11,6 +12,6 @@ export const firstStartErrors = ({ shipperName, document, name, email, username,
   ...(!isCnpj(plainCnpj(document)) && { document: 'Confira o CNPJ: os dígitos não batem.' }),
   ...(!name.includes(' ') && { name: 'Informe nome e sobrenome.' }),
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Informe um e-mail válido.' }),
-  ...(!/^[a-z0-9][a-z0-9.-]{2,59}$/i.test(username) && { username: 'Use 3 a 60 letras, números, pontos ou hífens.' }),
+  ...(!new RegExp(USERNAME).test(username) && { username: usernameHint }),
   ...(password.length < SHORTEST_PASSWORD && { password: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
 })

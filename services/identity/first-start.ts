@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { firstStartErrors, plainCnpj } from './first-start-fields.ts'
 import { type Forms, formText } from './login.ts'
+import { oneTime } from './one-time.ts'
 import { sendPage } from './page-reply.ts'
+import { faultsIn } from './pages/field.ts'
 import { type FirstStartFields, firstStartDone, firstStartGone, firstStartPage } from './pages/first-start-page.ts'
 import { realm } from './provider.ts'
 import type { IdentityStore } from './store.ts'
@@ -13,18 +14,14 @@ export type FirstAdmin = { readonly name: string; readonly email: string; readon
 /** Makes the shipper and its first user by commands, and answers their ids. A thrown error leaves the link valid. */
 export type CreateShipper = (shipper: NewShipper, admin: FirstAdmin) => Promise<{ readonly shipperId: string; readonly userId: string }>
 
-const secret = 'first-start'
+const secretIn = (store: IdentityStore) => oneTime(store, 'first-start')
 const lifetime = 24 * 60 * 60_000
 const names = ['shipperName', 'document', 'name', 'email', 'username', 'password'] as const
-
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A link that makes the first shipper, or undefined when somebody can sign in already. An earlier link ends; only a hash is kept. */
 export const firstStartLink = (store: IdentityStore, accounts: Accounts, publicUrl: string, now = Date.now()): string | undefined => {
   if (!accounts.none()) return undefined
-  const token = randomBytes(32).toString('base64url')
-  store.putSecret(secret, `${now + lifetime} ${hashed(token)}`)
-  return `${publicUrl}${realm}/first-start/${token}`
+  return `${publicUrl}${realm}/first-start/${secretIn(store).issue(now + lifetime)}`
 }
 
 type Visit = { readonly Params: { token: string }; readonly Body: unknown }
@@ -37,12 +34,8 @@ export const firstStartRoutes = (
   create: CreateShipper,
   { headers, home }: Forms,
 ): void => {
-  /** The stored secret that this token opens, as long as it does. */
-  const opened = (token: string): string | undefined => {
-    const kept = store.secret(secret)
-    const [until = '0', hash] = (kept ?? '').split(' ')
-    return kept && hash === hashed(token) && Number(until) > Date.now() && accounts.none() ? kept : undefined
-  }
+  const secret = secretIn(store)
+  const opened = (token: string) => (accounts.none() ? secret.opened(token) : undefined)
   const path = `${realm}/first-start/:token`
   const action = (token: string) => `${realm}/first-start/${encodeURIComponent(token)}`
 
@@ -61,10 +54,10 @@ export const firstStartRoutes = (
     const errors = firstStartErrors(values)
     const again = (status: number, refused: string) =>
       sendPage(reply, headers, firstStartPage({ action: action(params.token), values, errors, refused }), status)
-    const wrong = Object.keys(errors).length
-    if (wrong > 0) return again(422, wrong === 1 ? 'Corrija 1 campo.' : `Corrija ${wrong} campos.`)
+    const faults = faultsIn(errors)
+    if (faults) return again(422, faults)
     // Taken before anything is made: of two sent at once, one finds nothing.
-    if (!store.takeSecret(secret, kept)) return sendPage(reply, headers, firstStartGone(home), 410)
+    if (!secret.take(kept)) return sendPage(reply, headers, firstStartGone(home), 410)
     try {
       const { name, email, username, password } = values
       const { shipperId, userId } = await create(
@@ -74,7 +67,7 @@ export const firstStartRoutes = (
       accounts.upsert({ userId, username, name, email, roles: ['shipper_admin'], shipperId, operationGroups: [], enabled: true })
       await accounts.setPassword(userId, password)
     } catch (error) {
-      store.putSecret(secret, kept)
+      secret.giveBack(kept)
       log.error({ err: error }, 'the first shipper could not be created')
       return again(500, 'Não foi possível criar a empresa. Tente novamente.')
     }

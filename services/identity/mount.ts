@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accessLinks, accessRoutes } from './access-link.ts'
 import { accountsIn } from './accounts.ts'
 import { changePasswordIn } from './change-password.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
@@ -80,6 +81,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
   app.register(async (scope) => {
     readForms(scope)
     loginRoutes(scope, provider, signIn, forms)
+    accessRoutes(scope, store, accounts, forms)
     if (options.createShipper) firstStartRoutes(scope, store, accounts, options.createShipper, forms)
   })
   app.register(async (scope) => {
@@ -100,6 +102,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     publicKeys: publicKeys(keys),
     accounts,
     changePassword: changePasswordIn(accounts, signIn),
+    issueAccessLink: accessLinks(store, publicUrl),
     revocations: revoked,
     verify,
     /** For the log of a production server that nobody can sign in to yet. */

@@ -12,9 +12,50 @@ const ana = {
 const was = { type: 'UserRegistered', data: ana }
 const by = (userId: string, role: Role = 'shipper_operator') => ({ by: actor([role], { userId }) })
 const change = (over: object) => ({ type: 'ChangeUser', data: { id: 'ana', name: 'Ana', email: 'ana@s1.example', ...over } })
+const add = (over: object = {}) => ({
+  type: 'RegisterNew',
+  data: { username: 'leo', name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: ['g1'], ...over },
+})
+const link = { type: 'IssueAccessLink', data: { id: 'ana' } }
 const remove = { type: 'RemoveUser', data: { id: 'ana' } }
 
 describe('a person', () => {
+  it('is added by whoever manages users, with rights that one may give (C025)', () => {
+    const leo = { ...add().data, id: 'new', userId: 'new', shipperId: 's1', active: true }
+    given().when(add(), by('bia', 'shipper_manage_users')).then({ type: 'UserRegistered', data: leo })
+    given()
+      .when(add({ id: 'subject-7' }), by('bia', 'shipper_admin'))
+      .brings({ type: 'UserRegistered', data: { id: 'subject-7', userId: 'subject-7' } })
+    given(was)
+      .when(add({ id: 'ana' }), by('bia', 'shipper_admin'))
+      .refused('ALREADY_REGISTERED')
+    given()
+      .when(add({ roles: ['shipper_admin'] }), by('bia', 'shipper_manage_users'))
+      .refused('RIGHTS_NOT_YOURS')
+    given()
+      .when(add({ roles: ['shipper_super_admin'] }), by('bia', 'embarca_admin'))
+      .brings({ type: 'UserRegistered' })
+  })
+  it('is given a way in by whoever may give all that the person has', () => {
+    const issued = { type: 'AccessLinkIssued', data: { id: 'ana', shipperId: 's1' } }
+    given(was).when(link, by('bia', 'shipper_manage_users')).then(issued)
+    for (const role of ['shipper_admin', 'shipper_super_admin', 'embarca_admin'])
+      given({ type: 'UserRegistered', data: { ...ana, roles: [role] } })
+        .when(link, by('bia', 'shipper_manage_users'))
+        .refused('RIGHTS_NOT_YOURS')
+    given({ type: 'UserRegistered', data: { ...ana, roles: ['embarca_admin'] } })
+      .when(link, by('bia', 'shipper_super_admin'))
+      .refused('RIGHTS_NOT_YOURS')
+    given({ type: 'UserRegistered', data: { ...ana, active: false } })
+      .when(link, by('bia', 'shipper_admin'))
+      .refused('USER_INACTIVE')
+  })
+  it('that manages users does not lock itself out', () => {
+    for (const over of [{ active: false }, { roles: ['shipper_operator'] }])
+      given({ type: 'UserRegistered', data: { ...ana, roles: ['shipper_admin'] } })
+        .when(change(over), by('ana', 'shipper_admin'))
+        .refused('USER_IS_YOU')
+  })
   it('changes the own data, keeping the rights (C026)', () => {
     given(was)
       .when(change({ phone: '41999990000' }), by('ana'))

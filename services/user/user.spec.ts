@@ -6,6 +6,26 @@ import { subjectsOf } from './person.ts'
 const choose = (operationGroupId: string) => ({ type: 'ChangeOperationGroup', data: { operationGroupId } })
 
 describe('a user', () => {
+  it('has a name that nobody else signs in with, ever, whatever its letters', async () => {
+    const here = await world()
+    const add = (username: string) => ({
+      type: 'RegisterNew',
+      data: { username, name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] },
+    })
+    const { stream } = await here.does('user', people.bia, add('Leo.Prado'))
+    expect(await here.ask('user', people.zeca, add('leo.prado'))).toMatchObject({ refused: 'USERNAME_TAKEN' })
+    await here.does('user', people.bia, { type: 'RemoveUser', data: { id: stream.slice('user-'.length) } })
+    expect(await here.ask('user', people.bia, add('leo.prado'))).toMatchObject({ refused: 'USERNAME_TAKEN' })
+    await here.does('user', people.bia, add('leo.prado.2'))
+  })
+  it('works in groups of the own company only', async () => {
+    const here = await world()
+    const data = { username: 'leo', name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: ['g9'] }
+    expect(await here.ask('user', people.bia, { type: 'RegisterNew', data })).toMatchObject({
+      refused: 'OPERATION_GROUP_UNKNOWN',
+      detail: { fields: [{ field: 'operationGroupIds' }] },
+    })
+  })
   it('chooses one of the own operation groups', async () => {
     const here = await world()
     await here.does('user', people.bia, choose('g2'))

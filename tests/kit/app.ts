@@ -35,6 +35,8 @@ export type Answer<Body = unknown> = {
 type Ask = { readonly key?: string; readonly ifMatch?: number; readonly after?: string; readonly headers?: Record<string, string> }
 
 export const NOW = '2026-11-20T12:00:00.000Z'
+/** Whoever signs people in gives real ones. */
+const issueAccessLink = (userId: string) => ({ link: `http://localhost:8080/access/${userId}`, expiresAt: '2026-11-23T12:00:00.000Z' })
 const system: By = { userId: 'system', roles: ['system'], shipperId: 's1' }
 
 /** What travels in the address and what in the body is said by the row. */
@@ -77,6 +79,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
     scopeOf,
     verify,
     refuses,
+    issueAccessLink: () => issueAccessLink,
     now: clock.now,
     lag: () => 0,
     // Compiling beside the test makes the loop late; what overload answers is tested at the door.

@@ -1,3 +1,4 @@
+import { field } from './field.ts'
 import { type Html, html } from './html.ts'
 import { alert, icons, page } from './layout.ts'
 
@@ -17,14 +18,11 @@ export const firstStartPage = ({
   refused?: string
 }): string => {
   const first = Object.keys(errors)[0] ?? 'shipperName'
-  const field = (name: keyof FirstStartFields, label: string, attributes: Html, hint?: string) => {
-    const wrong = errors[name]
-    return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" required${name !== 'password' && html` value="${values[name] ?? ''}"`} ${attributes}${name === first && html` autofocus`}${wrong !== undefined ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : undefined}>${
-      wrong !== undefined
-        ? html`<span class="wrong" id="${name}-wrong">${wrong}</span>`
-        : hint !== undefined && html`<small>${hint}</small>`
-    }</div>`
-  }
+  const at = (name: keyof FirstStartFields, label: string, attributes: Html, hint?: string) =>
+    field({
+      ...{ name, label, attributes, hint, wrong: errors[name], focused: name === first },
+      value: name === 'password' ? undefined : (values[name] ?? ''),
+    })
   return page(
     'Primeiro acesso',
     html`<h1>Vamos começar</h1>
@@ -32,15 +30,15 @@ export const firstStartPage = ({
 <form method="post" action="${action}">
 ${refused !== undefined && alert(refused)}
 <fieldset><legend>Empresa</legend>
-${field('shipperName', 'Nome', html`maxlength="120" autocomplete="organization"`)}
-${field('document', 'CNPJ', html`maxlength="18" autocomplete="off" autocapitalize="characters" spellcheck="false"`)}
+${at('shipperName', 'Nome', html`maxlength="120" autocomplete="organization"`)}
+${at('document', 'CNPJ', html`maxlength="18" autocomplete="off" autocapitalize="characters" spellcheck="false"`)}
 </fieldset>
 <fieldset><legend>Administrador</legend>
-${field('name', 'Nome completo', html`maxlength="120" autocomplete="name"`)}
-${field('email', 'E-mail', html`type="email" maxlength="200" autocomplete="email"`)}
+${at('name', 'Nome completo', html`maxlength="120" autocomplete="name"`)}
+${at('email', 'E-mail', html`type="email" maxlength="200" autocomplete="email"`)}
 <div class="pair">
-${field('username', 'Usuário', html`maxlength="60" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"`, 'Letras, números, ponto e hífen.')}
-${field('password', 'Senha', html`type="password" maxlength="1000" autocomplete="new-password"`, 'Pelo menos 12 caracteres.')}
+${at('username', 'Usuário', html`maxlength="60" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"`, 'Letras, números, ponto e hífen.')}
+${at('password', 'Senha', html`type="password" maxlength="1000" autocomplete="new-password"`, 'Pelo menos 12 caracteres.')}
 </div>
 </fieldset>
 <button type="submit">Criar empresa</button>

@@ -24,6 +24,7 @@ const said = async (scene: Scene, name: string) => {
 const first = (is: unknown) => () => ({ ask: notices, input: {}, at: '0.title', is })
 const gone = { code: 'NOT_FOUND', status: 404 } as const
 const ana = { id: 'ana', name: 'Ana Prado', email: 'ana@s1.example' }
+const leo = { username: 'leo', name: 'Leo Dias', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] }
 const info = (at: string, is: unknown) => () => ({ ask: sessionRoutes.info, input: {}, at, is })
 
 /** What the shell says, and what people change about themselves and their company. */
@@ -62,6 +63,15 @@ export const shellActs: readonly Act[] = [
     then: ['PushPlayerBound'],
     shows: info('playerIds.0', 'p-1'),
     refused: { given: async () => ({ playerId: '' }), code: 'INVALID', status: 400 },
+  },
+  {
+    call: 'C025',
+    row: sessionRoutes.addUser,
+    by,
+    given: async () => leo,
+    then: ['UserRegistered'],
+    shows: (_, stream) => ({ ask: sessionRoutes.user, input: { id: stream.slice('user-'.length) }, at: 'username', is: 'leo' }),
+    refused: { given: async () => ({ ...leo, operationGroupIds: ['nothing'] }), code: 'OPERATION_GROUP_UNKNOWN' },
   },
   {
     call: 'C026',

@@ -1,0 +1,64 @@
+import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { accessLabels, accessRoutes } from '@embarca/contracts/session/access.ts'
+import type { FastifyInstance } from 'fastify'
+import type { IssueAccessLink } from '../identity/access-link.ts'
+import { fold } from '../kit/decider.ts'
+import type { EventStore } from '../kit/event-store.ts'
+import type { Mail } from '../kit/mail.ts'
+import type { Run } from '../kit/run.ts'
+import { users } from '../user/index.ts'
+import { keyOf, refused } from './command.ts'
+import { described } from './described.ts'
+import { Failure } from './failures.ts'
+import { guard } from './guard.ts'
+import { inputOf } from './input.ts'
+import type { House } from './mount.ts'
+
+type Access = {
+  readonly run: Run
+  readonly events: Pick<EventStore, 'read'>
+  /** Undefined where people are let in elsewhere. */
+  readonly issuer: () => IssueAccessLink | undefined
+  readonly mail: Mail
+  readonly house: Pick<House, 'admission' | 'isOn'>
+}
+type Person = { readonly name: string; readonly username: string; readonly email: string }
+
+const elsewhere = new Failure(422, 'ACCESS_ELSEWHERE', [accessLabels.elsewhere])
+const mailDown = new Failure(503, 'MAIL_DOWN', [accessLabels.failed])
+
+/** Sends a person the link to a password; without a mail server, whoever asked gets it to hand over. */
+export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, house }: Access) => {
+  const row = accessRoutes.issue
+  app.route({
+    method: 'POST',
+    url: address(row).path,
+    schema: described('access', 'issue', row),
+    onRequest: guard(row, house.admission, house.isOn),
+    handler: async (request, reply) => {
+      const issue = issuer()
+      if (!issue) throw elsewhere
+      const data = inputOf(request) as { id: string }
+      const key = keyOf(request.headers['idempotency-key'])
+      const asked = { by: request.admitted.by, key, correlationId: request.id }
+      const outcome = await run(users, { type: row.does, data }, asked)
+      if (isRefusal(outcome)) throw refused(outcome)
+
+      const { name, username, email }: Person = fold(users.decider, await events.read(outcome.stream))
+      const { link, expiresAt } = issue(data.id)
+      const text = accessLabels.mail.text(name, username, link, formatLocal(expiresAt).slice(0, 16))
+      const letter = { key: `${asked.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }
+      await mail.send(letter).catch((error: unknown) => {
+        request.log.error({ err: error }, 'an access link was not sent')
+        throw mailDown
+      })
+      const said =
+        mail.channel === 'MAIL'
+          ? { channel: mail.channel, message: accessLabels.sent }
+          : { channel: mail.channel, message: accessLabels.kept, link }
+      return reply.send({ ...outcome, ...said, expiresAt })
+    },
+  })
+}

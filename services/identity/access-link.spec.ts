@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningIdentity, startIdentity, visitor } from '../../tests/kit/identity.ts'
+
+const ana = {
+  ...{ id: 'ana', username: 'ana.martins', name: 'Ana <b>Martins', email: 'ana@papel.example' },
+  ...{ roles: ['shipper_operator'], shipperId: 's1', operationGroupIds: ['g1'], active: true },
+}
+const password = 'uma senha bem comprida'
+const form = { password, again: password }
+let server: RunningIdentity
+beforeEach(async () => {
+  server = await startIdentity()
+  server.identity.accounts.follow(ana, 1000)
+})
+afterEach(() => server.stop())
+const issue = () => server.identity.issueAccessLink('ana').link
+const go = (address: string, fields?: Record<string, string>) => visitor(server).go(address, fields)
+const signsIn = async (typed: string) => (await server.identity.accounts.verify('ana.martins', typed)) !== undefined
+
+describe('a link to a password', () => {
+  it('makes the first one of a person, who then signs in', async () => {
+    const address = issue()
+    const page = await go(address)
+    expect(page.text).toContain('você entra com o usuário <b>ana.martins</b>')
+    expect(page.text).toContain('Ana &lt;b&gt;Martins')
+    const done = await go(address, form)
+    expect([done.status, done.text.includes('Senha criada')]).toEqual([200, true])
+    expect(await visitor(server).signIn('ana.martins', password)).not.toBe('')
+  })
+  it('makes a new one, and ends what the old one opened', async () => {
+    await server.identity.accounts.setPassword('ana', 'a senha de antes')
+    const { refresh_token } = await server
+      .token({ grant_type: 'password', username: 'ana.martins', password: 'a senha de antes', scope: 'openid offline_access' })
+      .then((reply) => reply.json())
+    await go(issue(), form)
+    expect([await signsIn('a senha de antes'), await signsIn(password)]).toEqual([false, true])
+    expect((await server.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(400)
+  })
+  it('works once: not again, not twice at the same instant, not after a later one', async () => {
+    const earlier = issue()
+    const address = issue()
+    expect((await go(earlier)).status).toBe(410)
+    const replies = await Promise.all([go(address, form), go(address, form)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await go(address)).text).toContain('Este link não vale mais')
+  })
+  it('opens for nobody else, and not in other words', async () => {
+    server.identity.accounts.follow({ ...ana, id: 'bia', username: 'bia' }, 1000)
+    const address = issue()
+    expect(server.store.secret('access:ana')).not.toContain(address.split('/').pop())
+    expect((await go(address.replace('/ana/', '/bia/'))).status).toBe(410)
+    expect((await go(`${address}x`)).status).toBe(410)
+  })
+  it('ends after three days, and with the right to sign in', async () => {
+    const address = issue()
+    server.identity.accounts.disable('ana')
+    expect((await go(address, form)).status).toBe(410)
+    const later = server.identity.issueAccessLink('ana')
+    server.identity.accounts.follow(ana, Date.now() + 1)
+    expect((await go(later.link)).status).toBe(200)
+    const days = (Date.parse(later.expiresAt) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(3, 2)
+    const [, hash] = (server.store.secret('access:ana') ?? '').split(' ')
+    server.store.putSecret('access:ana', `${Date.now() - 1} ${hash}`)
+    expect((await go(later.link)).status).toBe(410)
+  })
+  it('says at each field what is wrong, and stays valid', async () => {
+    const address = issue()
+    const reply = await go(address, { password: 'curta', again: 'outra' })
+    expect(reply.status).toBe(422)
+    for (const words of ['Corrija 2 campos.', 'Use pelo menos 12 caracteres.', 'As duas não são iguais.'])
+      expect(reply.text).toContain(words)
+    expect(reply.text).not.toContain('curta')
+    expect((await go(address, form)).status).toBe(200)
+  })
+})
+
+it('a person whose name is another’s cannot sign in, and takes nothing from that one', async () => {
+  server.identity.accounts.follow({ ...ana, id: 'other', username: 'ANA.martins' }, 2000)
+  expect([server.identity.accounts.find('other'), server.identity.accounts.find('ana')?.username]).toEqual([undefined, 'ana.martins'])
+})

@@ -1,0 +1,61 @@
+import { ACCESS_DAYS } from '@embarca/contracts/session/access.ts'
+import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from './accounts.ts'
+import { type Forms, formText } from './login.ts'
+import { oneTime } from './one-time.ts'
+import { sendPage } from './page-reply.ts'
+import { type AccessErrors, accessDone, accessGone, accessPage } from './pages/access-page.ts'
+import { realm } from './provider.ts'
+import type { IdentityStore } from './store.ts'
+
+const lifetime = ACCESS_DAYS * 24 * 60 * 60_000
+const secretOf = (store: IdentityStore, userId: string) => oneTime(store, `access:${userId}`)
+
+export type AccessLink = { readonly link: string /** ISO 8601 UTC. */; readonly expiresAt: string }
+/** A link by which this person makes a password; an earlier one ends. */
+export type IssueAccessLink = (userId: string) => AccessLink
+
+export const accessLinks =
+  (store: IdentityStore, publicUrl: string): IssueAccessLink =>
+  (userId) => {
+    const until = Date.now() + lifetime
+    const token = secretOf(store, userId).issue(until)
+    return { link: `${publicUrl}${realm}/access/${encodeURIComponent(userId)}/${token}`, expiresAt: new Date(until).toISOString() }
+  }
+
+const errorsIn = (password: string, again: string): AccessErrors => ({
+  ...(password.length < SHORTEST_PASSWORD && { password: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
+  ...(password !== again && { again: 'As duas não são iguais.' }),
+})
+
+type Visit = { readonly Params: { user: string; token: string }; readonly Body: unknown }
+
+/** The pages behind such a link: as long as it opens and the person may sign in. */
+export const accessRoutes = (app: FastifyInstance, store: IdentityStore, accounts: Accounts, { headers, home }: Forms): void => {
+  const path = `${realm}/access/:user/:token`
+  const opened = ({ user, token }: Visit['Params']) => {
+    const secret = secretOf(store, user)
+    const [kept, account] = [secret.opened(token), accounts.find(user)]
+    const action = `${realm}/access/${encodeURIComponent(user)}/${encodeURIComponent(token)}`
+    return kept && account ? { secret, kept, account, form: { action, name: account.name, username: account.username } } : undefined
+  }
+
+  app.get<Visit>(path, async ({ params }, reply) => {
+    const found = opened(params)
+    return found ? sendPage(reply, headers, accessPage(found.form)) : sendPage(reply, headers, accessGone(home), 410)
+  })
+
+  app.post<Visit>(path, async ({ params, body }, reply) => {
+    const found = opened(params)
+    if (!found) return sendPage(reply, headers, accessGone(home), 410)
+    const { secret, kept, account, form } = found
+    const password = formText(body, 'password')
+    const errors = errorsIn(password, formText(body, 'again'))
+    if (Object.keys(errors).length) return sendPage(reply, headers, accessPage({ ...form, errors }), 422)
+    // Taken before anything is made: of two sent at once, one finds nothing.
+    if (!secret.take(kept)) return sendPage(reply, headers, accessGone(home), 410)
+    await accounts.setPassword(account.userId, password)
+    return sendPage(reply, headers, accessDone(home, account.username))
+  })
+}
