@@ -21,6 +21,9 @@ export const words = (given: unknown, longest: number): string | undefined => {
   return text === '' ? undefined : text
 }
 
+/** The longest of what names or looks for something in an address. */
+export const NAME = 100
+
 /** Several texts, as they were typed. */
 export const texts = (given: unknown, longest: number, most: number): readonly string[] | undefined => {
   const all = (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [])

@@ -2,13 +2,12 @@ import { profileCommands } from '@embarca/contracts/reference/commands.ts'
 import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
-
-const words = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, 100) : '')
+import { known, NAME, words } from '../lib/address.ts'
 
 export const profilesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loadprofiles',
-  validateSearch: (given: Record<string, unknown>): { text?: string } => (words(given['text']) ? { text: words(given['text']) } : {}),
+  validateSearch: (given: Record<string, unknown>) => known({ text: words(given['text'], NAME) }),
   staticData: { title: 'Perfis de carga', may: may.seeRegistries },
   component: lazyRouteComponent(() => import('./ProfileScreens.tsx'), 'ProfilesScreen'),
 })
@@ -16,7 +15,7 @@ export const profilesRoute = createRoute({
 export const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/loadprofiles/new',
-  validateSearch: (given: Record<string, unknown>): { id?: string } => (words(given['id']) ? { id: words(given['id']) } : {}),
+  validateSearch: (given: Record<string, unknown>) => known({ id: words(given['id'], NAME) }),
   staticData: { title: 'Novo perfil de carga', may: profileCommands.addProfile.may },
   component: lazyRouteComponent(() => import('./ProfileScreens.tsx'), 'ProfileScreen'),
 })

@@ -2,6 +2,7 @@ import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
+import { known, NAME, one, words } from '../lib/address.ts'
 
 export type ReceiptListAddress = {
   readonly text?: string
@@ -9,15 +10,12 @@ export type ReceiptListAddress = {
   readonly receipts?: string
 }
 
-const words = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, 100) : '')
-const read = (given: Record<string, unknown>): ReceiptListAddress => {
-  const status = receiptStatuses.find((known) => known === given['receiptStatus'])
-  return {
-    ...(words(given['text']) && { text: words(given['text']) }),
-    ...(status && { receiptStatus: status }),
-    ...(words(given['receipts']) && { receipts: words(given['receipts']) }),
-  }
-}
+const read = (given: Record<string, unknown>): ReceiptListAddress =>
+  known({
+    text: words(given['text'], NAME),
+    receiptStatus: one(given['receiptStatus'], receiptStatuses),
+    receipts: words(given['receipts'], NAME),
+  })
 
 export const receiptLoadsRoute = createRoute({
   getParentRoute: () => shellRoute,

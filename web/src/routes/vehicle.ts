@@ -2,13 +2,13 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '../app/shell-route.ts'
 import type { VehicleAddress } from '../features/vehicle/VehicleList.tsx'
+import { known, NAME, words } from '../lib/address.ts'
 
-const words = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, 64) : undefined)
-
-const read = (given: Record<string, unknown>): VehicleAddress => {
-  const [text, plate, id] = [words(given['text']), words(given['plate']), words(given['id'])]
-  return { ...(text && { text }), ...(plate !== undefined && { plate }), ...(id && { id }) }
-}
+/** An empty plate is a vehicle that is still to be named. */
+const read = (given: Record<string, unknown>): VehicleAddress => ({
+  ...known({ text: words(given['text'], NAME), id: words(given['id'], NAME) }),
+  ...(given['plate'] !== undefined && { plate: words(given['plate'], NAME) ?? '' }),
+})
 
 export const vehicleRoute = createRoute({
   getParentRoute: () => shellRoute,
