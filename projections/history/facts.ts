@@ -1,15 +1,12 @@
 import type { Views } from '../kit/read-store.ts'
-import { given } from '../kit/readers.ts'
+import { whole } from '../kit/whole.ts'
 import type { Line } from './projector.ts'
 import { factShown, type Measured, whoIsWho } from './readers.ts'
 
 const PAGE = 100
 
-const linesOf = async (views: Views, loadId: string, after?: string): Promise<readonly Line[]> => {
-  const asked = { where: { loadId }, sort: ['recordedAt', 'asc'] as const, size: PAGE, ...given({ after }) }
-  const { items, next } = await views.page<Line>('history', asked)
-  return next === undefined ? items : [...items, ...(await linesOf(views, loadId, next))]
-}
+const linesOf = (views: Views, loadId: string) =>
+  whole<Line>(views, 'history', { where: { loadId }, sort: ['recordedAt', 'asc'], size: PAGE })
 
 /** The facts of a load that matter, earliest first, with who did what. Whoever asks has seen the load. */
 export const factsOf = async (views: Views, loadId: string, matters: (type: string) => boolean) => {

@@ -3,6 +3,7 @@ import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
+import { whole } from '../kit/whole.ts'
 import type { User } from './projector.ts'
 
 type Group = { readonly id: string; readonly name: string; readonly status: string }
@@ -13,7 +14,7 @@ type Shipper = {
   readonly approvalAbove?: number
   readonly toggles: Record<string, boolean>
 }
-const MOST = 500
+const BY_NAME = { where: {}, sort: ['name', 'asc'], size: 500 } as const
 
 const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status })
 const groupsNamed = async (views: Views, ids: readonly string[]) =>
@@ -58,20 +59,14 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
       toggles: { ...toggles, ...(isStaff ? shipper?.toggles : {}) },
     }
   },
-  users: async (_, { views }) => {
-    const { items } = await views.page<User>('user', { where: {}, sort: ['name', 'asc'], size: MOST })
-    return items.map(person)
-  },
+  users: async (_, { views }) => (await whole<User>(views, 'user', BY_NAME)).map(person),
   user: async ({ id }, { views }) => {
     const user = await views.get<User>('user', id)
     return user && person(user)
   },
   roles: async () => Object.entries(roleLabels).map(([role, label]) => ({ role, label })),
   userGroups: async (_, { views, by }) => groupsNamed(views, by.operationGroups),
-  shipperGroups: async (_, { views }) => {
-    const { items } = await views.page<Group>('operationGroup', { where: {}, sort: ['name', 'asc'], size: MOST })
-    return items.map(groupOf)
-  },
+  shipperGroups: async (_, { views }) => (await whole<Group>(views, 'operationGroup', BY_NAME)).map(groupOf),
   shipper: async (_, { views, by }) => {
     const shipper = await views.get<Shipper>('shipper', by.shipperId)
     return shipper && { ...given({ approvalAbove: shipper.approvalAbove }), id: shipper.id, name: shipper.name, document: shipper.document }

@@ -21,7 +21,7 @@ const company = () => {
   group('g3', 'Alheio', 's2')
   user('ana', 'Ana')
   user('rui', 'Rui', 's2')
-  return { tell, log }
+  return { tell, log, user }
 }
 
 it('seeds the session with company, groups and toggles (R149)', async () => {
@@ -49,4 +49,10 @@ it('lists people and groups of the own company only', async () => {
   expect(await sessionReaders.user({ id: 'rui' }, asked)).toBeUndefined()
   expect(((await sessionReaders.shipperGroups({}, asked)) as { name: string }[]).map(({ name }) => name)).toEqual(['Norte', 'Sul'])
   expect(((await sessionReaders.userGroups({}, asked)) as { name: string }[]).map(({ name }) => name)).toEqual(['Sul'])
+})
+
+it('lists everybody, however many', async () => {
+  const { log, user } = company()
+  for (let n = 0; n < 1_001; n++) user(`p${n}`, `Pessoa ${n}`)
+  expect(await sessionReaders.users({}, await asking(log))).toHaveLength(1_002)
 })
