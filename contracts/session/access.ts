@@ -1,4 +1,4 @@
-import { command } from '../kit/route.ts'
+import { type Accepted, command } from '../kit/route.ts'
 import { may } from '../roles.ts'
 
 /** Days for which a link to a password opens. */
@@ -27,4 +27,11 @@ export const accessRoutes = {
     may: may.manageUsers,
     says: { done: accessLabels.sent, failed: accessLabels.failed },
   }),
+}
+export type AccessAnswer = Accepted & {
+  readonly channel: 'MAIL' | 'OUTBOX'
+  readonly message: string
+  /** ISO 8601 UTC. */
+  readonly expiresAt: string
+  readonly link?: string
 }

@@ -1,7 +1,7 @@
 import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
-import { accessLabels, accessRoutes } from '@embarca/contracts/session/access.ts'
+import { type AccessAnswer, accessLabels, accessRoutes } from '@embarca/contracts/session/access.ts'
 import type { FastifyInstance } from 'fastify'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import { fold } from '../kit/decider.ts'
@@ -54,11 +54,12 @@ export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, h
         request.log.error({ err: error }, 'an access link was not sent')
         throw mailDown
       })
-      const said =
-        mail.channel === 'MAIL'
-          ? { channel: mail.channel, message: accessLabels.sent }
-          : { channel: mail.channel, message: accessLabels.kept, link }
-      return reply.send({ ...outcome, ...said, expiresAt })
+      const sent = { ...outcome, channel: mail.channel, expiresAt }
+      return reply.send(
+        (mail.channel === 'MAIL'
+          ? { ...sent, message: accessLabels.sent }
+          : { ...sent, message: accessLabels.kept, link }) satisfies AccessAnswer,
+      )
     },
   })
 }

@@ -10,6 +10,7 @@ import { profileRoute, profilesRoute } from './profiles.ts'
 import { receiptLoadsRoute } from './receipts.ts'
 import { replayRoute } from './replay.ts'
 import { settingsRoute } from './settings.ts'
+import { userRoute, usersRoute } from './users.ts'
 import { vehicleRoute } from './vehicle.ts'
 
 /** Every screen of the features, one thin file each beside this one; the menus list what stands here. */
@@ -37,5 +38,7 @@ export const screens = [
   vehicleRoute,
   settingsRoute,
   configsRoute,
+  usersRoute,
+  userRoute,
   lifecyclesRoute,
 ] as const

@@ -1,11 +1,11 @@
 import { shareCommands, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import { useCommand } from '../../lib/command.ts'
-import { message } from '../../lib/feedback.ts'
 import { shortMoment } from '../../lib/load/moments.ts'
 import { useRead } from '../../lib/pages.ts'
 import { useEmails } from '../../lib/use-emails.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkField } from '../../ui/LinkField.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -17,15 +17,6 @@ export const ShareDialog = ({ id, onClose }: Props) => {
   const send = useCommand(shareRoutes.send, { done: onClose })
   const revoke = useCommand(shareCommands.revoke, { done: onClose })
   const { field, submit } = useEmails((emails) => void send.run({ id, emails }))
-  const copy = async (link: string) => {
-    // Browsers lend the clipboard only to pages that come encrypted, and only to whoever allows it.
-    try {
-      await navigator.clipboard.writeText(link)
-      message('success', 'Link copiado.')
-    } catch {
-      message('warning', 'Não foi possível copiar. Selecione o link e copie.')
-    }
-  }
   return (
     <Dialog
       open
@@ -53,21 +44,7 @@ export const ShareDialog = ({ id, onClose }: Props) => {
         <p>Quem abrir o link vê as empresas, o trajeto e os horários, sem entrar no sistema: nenhum valor, nem quem dirige.</p>
         {shared.isError && <ErrorState text="Não foi possível gerar o link." error={shared.error} onRetry={() => void shared.refetch()} />}
         {shared.isPending && <Skeleton height={34} />}
-        {shared.data && (
-          <div className="share-link">
-            <TextField
-              label="Link"
-              readOnly
-              value={shared.data.shortLink}
-              onChange={() => {}}
-              hint={`Vale até ${shortMoment(shared.data.expiresAt)}.`}
-              onFocus={({ target }) => target.select()}
-            />
-            <Button icon="copy" onClick={() => void copy(shared.data.shortLink)}>
-              Copiar
-            </Button>
-          </div>
-        )}
+        {shared.data && <LinkField link={shared.data.shortLink} hint={`Vale até ${shortMoment(shared.data.expiresAt)}.`} />}
         <TextField {...field} />
       </form>
     </Dialog>

@@ -15,7 +15,7 @@ import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
 import '../../ui/form-grid.css'
-import './profiles.css'
+import '../../ui/form-page.css'
 
 /** Fills in a load profile; saved, it goes back to the list. */
 export const ProfileForm = ({ id, start }: { readonly id?: string; readonly start: ProfileText }) => {
@@ -41,7 +41,7 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
   }
   useShortcut({ keys: 'mod+Enter', label: 'Salvar perfil', group: 'Perfis de carga', run: save })
   return (
-    <main className="profile-form">
+    <main className="form-page">
       <Link to="/loadprofiles" className="back">
         <Icon name="left" size={14} />
         Perfis de carga

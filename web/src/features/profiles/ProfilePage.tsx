@@ -12,7 +12,7 @@ export const ProfilePage = ({ id }: { readonly id: string | undefined }) => {
     return <ErrorState text="Não foi possível carregar o perfil." error={profiles.error} onRetry={() => void profiles.refetch()} />
   if (!profiles.data)
     return (
-      <main className="profile-form" aria-busy="true" aria-label="Carregando">
+      <main className="form-page" aria-busy="true" aria-label="Carregando">
         <Skeleton count={6} height={48} gap={16} radius={6} />
       </main>
     )

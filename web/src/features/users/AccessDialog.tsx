@@ -1,0 +1,64 @@
+import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { ACCESS_DAYS, type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
+import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
+import { message } from '../../lib/feedback.ts'
+import { shortMoment } from '../../lib/load/moments.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkField } from '../../ui/LinkField.tsx'
+import type { Person } from './user-text.ts'
+
+type Props = { readonly person: Pick<Person, 'id' | 'name' | 'email'>; readonly onClose: () => void }
+
+/** Gives a person a way in: a letter with the link, or the link itself where no letters are sent. */
+export const AccessDialog = ({ person: { id, name, email }, onClose }: Props) => {
+  const [issued, setIssued] = useState<AccessAnswer>()
+  const issue = useCommand(accessRoutes.issue, {
+    says: false,
+    done: (answer) => {
+      const told = answer as AccessAnswer
+      if (told.link !== undefined) return setIssued(told)
+      message('success', told.message)
+      return onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Link de acesso"
+      footer={
+        issued ? (
+          <Button look="primary" onClick={onClose}>
+            Fechar
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Agora não</Button>
+            <Button
+              look="primary"
+              icon="send"
+              pending={issue.pending}
+              onClick={() => void issue.run({ id } as InputOf<typeof accessRoutes.issue>)}
+            >
+              Enviar link
+            </Button>
+          </>
+        )
+      }
+    >
+      {issued?.link === undefined ? (
+        <p>
+          {name} cria a própria senha por um link, que vale uma única vez, por {ACCESS_DAYS} dias; um link anterior deixa de valer. Ele vai
+          para {email}; sem servidor de e-mail, aparece aqui, para você entregar.
+        </p>
+      ) : (
+        <>
+          <p>{issued.message}</p>
+          <LinkField link={issued.link} hint={`Vale uma única vez, até ${shortMoment(issued.expiresAt)}.`} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { usernameHint } from '@embarca/contracts/session/username.ts'
+import { issuerElsewhere } from '../../app/session/oidc.ts'
+import { phone as phoneMask } from '../../lib/masks.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { suggestedUsername, type UserText } from './user-text.ts'
+
+type Props = {
+  readonly user: UserText
+  readonly errors: Readonly<Record<string, string>>
+  readonly isNew: boolean
+  readonly own: boolean
+  readonly onChange: (part: Partial<UserText>) => void
+}
+
+/** Who it is, how to reach the person, and the name to sign in with, which is said once. */
+export const PersonFields = ({ user, errors, isNew, own, onChange }: Props) => {
+  const elsewhere = issuerElsewhere() !== undefined
+  const follows = isNew && user.username === suggestedUsername(user.email)
+  return (
+    <div className="form-grid">
+      <TextField
+        className="c6"
+        label="Nome"
+        required
+        maxLength={200}
+        value={user.name}
+        onChange={(name) => onChange({ name })}
+        error={errors['name']}
+        autoComplete="off"
+      />
+      <TextField
+        className="c6"
+        label="E-mail"
+        type="email"
+        required
+        maxLength={200}
+        value={user.email}
+        onChange={(email) => onChange({ email, ...(follows && { username: suggestedUsername(email) }) })}
+        error={errors['email']}
+        autoComplete="off"
+      />
+      <TextField
+        className="c6"
+        label="Usuário"
+        required={isNew}
+        readOnly={!isNew}
+        maxLength={60}
+        value={user.username}
+        onChange={(username) => onChange({ username })}
+        hint={isNew ? usernameHint : 'O nome de usuário não muda.'}
+        error={errors['username']}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        className="c6"
+        label="Telefone"
+        value={user.phone}
+        onChange={(phone) => onChange({ phone })}
+        mask={phoneMask}
+        error={errors['phone']}
+        autoComplete="off"
+      />
+      {isNew && elsewhere && (
+        <TextField
+          className="c12"
+          label="Identificador no servidor de identidade"
+          required
+          maxLength={64}
+          value={user.subject}
+          onChange={(subject) => onChange({ subject })}
+          hint="O identificador (sub) com que este servidor apresenta a pessoa."
+          error={errors['subject']}
+        />
+      )}
+      {!isNew && !own && (
+        <Tick className="c12" checked={user.active} onChange={(active) => onChange({ active })}>
+          Pode entrar
+        </Tick>
+      )}
+    </div>
+  )
+}

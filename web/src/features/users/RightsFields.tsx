@@ -1,0 +1,71 @@
+import { mayManage, type shipperRoles } from '@embarca/contracts/roles.ts'
+import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { useId } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { useRead } from '../../lib/pages.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { roleLabel, roleWords } from './role-words.ts'
+
+type Props = {
+  readonly roles: readonly string[]
+  readonly operationGroupIds: readonly string[]
+  readonly error: string | undefined
+  readonly onChange: (part: { readonly roles?: readonly string[]; readonly operationGroupIds?: readonly string[] }) => void
+}
+
+const toggled = (chosen: readonly string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((each) => each !== one))
+const offered = Object.keys(roleWords) as (typeof shipperRoles)[number][]
+
+/** What a person may do, and in which operation groups. Roles that one may not give are shown and stay as they are. */
+export const RightsFields = ({ roles, operationGroupIds, error, onChange }: Props) => {
+  const id = useId()
+  const { roles: held } = useSession()
+  const groups = useRead(sessionRoutes.shipperGroups, {})
+  return (
+    <>
+      <fieldset className="rights" aria-describedby={error ? 'roles-wrong' : undefined}>
+        <legend>Papéis</legend>
+        {offered.map((role) => (
+          <label key={role} className="right">
+            <input
+              type="checkbox"
+              aria-labelledby={`${id}-${role}`}
+              aria-describedby={`${id}-${role}-words`}
+              checked={roles.includes(role)}
+              disabled={!mayManage(held, [role])}
+              onChange={({ target }) => onChange({ roles: toggled(roles, role, target.checked) })}
+            />
+            <span>
+              <b id={`${id}-${role}`}>{roleLabel(role)}</b>
+              <small id={`${id}-${role}-words`}>{mayManage(held, [role]) ? roleWords[role] : 'Você não pode dar este papel.'}</small>
+            </span>
+          </label>
+        ))}
+        {error && (
+          <small id="roles-wrong" className="wrong" role="alert">
+            {error}
+          </small>
+        )}
+      </fieldset>
+      <fieldset className="rights groups">
+        <legend>Grupos de operação</legend>
+        {groups.isPending && <Skeleton height={34} />}
+        {groups.isError && (
+          <ErrorState text="Não foi possível carregar os grupos." error={groups.error} onRetry={() => void groups.refetch()} />
+        )}
+        {groups.data?.map(({ id: group, name }) => (
+          <Tick
+            key={group}
+            className="right"
+            checked={operationGroupIds.includes(group)}
+            onChange={(on) => onChange({ operationGroupIds: toggled(operationGroupIds, group, on) })}
+          >
+            {name}
+          </Tick>
+        ))}
+        {groups.data?.length === 0 && <small>A empresa não tem grupos de operação.</small>}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { byName, changedFields, isFound, newcomerFields, noUser, suggestedUsername, userErrors, userText } from './user-text.ts'
+
+const ana = {
+  ...{ id: 'u1', username: 'ana.prado', name: 'Ana Prado', email: 'ana@s1.example', flNotifyBySystem: true, active: true },
+  ...{ roles: ['shipper_receipt_approver'], operationGroupIds: ['g1'] },
+}
+const here = { isNew: true, elsewhere: false }
+
+describe('a person in the form', () => {
+  it('travels trimmed, without what was left empty', () => {
+    const typed = { ...noUser, name: ' Leo Dias ', email: 'leo@s1.example ', username: 'leo', roles: ['shipper_operator'] }
+    expect(newcomerFields(typed)).toEqual({
+      ...{ name: 'Leo Dias', email: 'leo@s1.example', username: 'leo' },
+      ...{ roles: ['shipper_operator'], operationGroupIds: [] },
+    })
+    expect(newcomerFields({ ...typed, subject: ' 7f-1 ' })).toMatchObject({ id: '7f-1' })
+  })
+  it('says rights again only where they were changed', () => {
+    const start = userText(ana)
+    expect(changedFields({ ...start, phone: '41999990000' }, start)).toEqual({
+      name: 'Ana Prado',
+      email: 'ana@s1.example',
+      phone: '41999990000',
+    })
+    expect(changedFields({ ...start, active: false, operationGroupIds: [] }, start)).toMatchObject({ active: false, operationGroupIds: [] })
+    expect(changedFields({ ...start, roles: ['shipper_operator'] }, start)).not.toHaveProperty('operationGroupIds')
+  })
+  it('says at each field what is wrong', () => {
+    expect(Object.keys(userErrors(noUser, here))).toEqual(['name', 'email', 'roles', 'username'])
+    expect(Object.keys(userErrors(noUser, { isNew: true, elsewhere: true }))).toContain('subject')
+    expect(userErrors({ ...userText(ana), username: '' }, { isNew: false, elsewhere: true })).toEqual({})
+    expect(userErrors({ ...userText(ana), email: 'a@b.co c@d.co', phone: '123' }, here)).toMatchObject({
+      email: /válido/,
+      phone: /incompleto/,
+    })
+  })
+  it('has a name suggested by the e-mail', () => {
+    expect(suggestedUsername('José.Íris+frete@Empresa.com.br')).toBe('jose.irisfrete')
+    expect(suggestedUsername('')).toBe('')
+  })
+  it('is found by any part of what is known, whatever case and accents', () => {
+    for (const text of ['PRADO', 'ana canhotos', 'ana@s1', 'gestão']) expect(isFound(ana, text), text).toBe(true)
+    expect(isFound(ana, 'ana portaria')).toBe(false)
+  })
+  it('stands where one looks for it, accents or not', () => {
+    const names = ['Diego', 'Zoé', 'Débora', 'Ângela'].map((name) => ({ ...ana, name }))
+    expect(names.sort(byName).map(({ name }) => name)).toEqual(['Ângela', 'Débora', 'Diego', 'Zoé'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
+import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
+import { emailsIn } from '../../lib/emails.ts'
+import { plain } from '../../lib/texts.ts'
+import { rolesSaid } from './role-words.ts'
+
+export type Person = OutputOf<typeof sessionRoutes.users>[number]
+type Newcomer = InputOf<typeof sessionRoutes.addUser>
+type Rights = Pick<Newcomer, 'roles' | 'operationGroupIds'>
+
+/** A person as the form is being filled in. */
+export type UserText = {
+  readonly name: string
+  readonly email: string
+  readonly username: string
+  readonly phone: string
+  /** The subject of the person's tokens, where another server signs people in. */
+  readonly subject: string
+  readonly roles: readonly string[]
+  readonly operationGroupIds: readonly string[]
+  readonly active: boolean
+}
+
+export const noUser: UserText = {
+  ...{ name: '', email: '', username: '', phone: '', subject: '' },
+  ...{ roles: [], operationGroupIds: [], active: true },
+}
+export const userText = ({ id, phone = '', name, email, username, roles, operationGroupIds, active }: Person): UserText => ({
+  ...{ name, email, username, phone, subject: id },
+  ...{ roles, operationGroupIds, active },
+})
+
+const own = ({ name, email }: UserText) => ({ name: name.trim(), email: email.trim() })
+const rights = ({ roles, operationGroupIds }: UserText) => ({ roles: [...roles], operationGroupIds: [...operationGroupIds] }) as Rights
+
+/** What travels of a person who is added. */
+export const newcomerFields = (user: UserText): Newcomer => ({
+  ...own(user),
+  ...rights(user),
+  username: user.username.trim(),
+  ...(user.phone && { phone: user.phone }),
+  ...(user.subject.trim() && { id: user.subject.trim() }),
+})
+/** What travels of a change: rights only where they were changed, because not everybody may say them again. */
+export const changedFields = (user: UserText, start: UserText) => {
+  const now = rights(user)
+  const was = rights(start)
+  const changed = <K extends keyof Rights>(field: K) =>
+    JSON.stringify(now[field]) === JSON.stringify(was[field]) ? {} : { [field]: now[field] }
+  return {
+    ...own(user),
+    phone: user.phone,
+    ...(changed('roles') as Partial<Rights>),
+    ...(changed('operationGroupIds') as Partial<Rights>),
+    ...(user.active !== start.active && { active: user.active }),
+  }
+}
+
+const PHONES = [0, 8, 10, 11]
+const username = new RegExp(USERNAME)
+
+/** What is wrong, by field; of a newcomer also the name to sign in with and, where people are let in elsewhere, the subject. */
+export const userErrors = (user: UserText, { isNew, elsewhere }: { isNew: boolean; elsewhere: boolean }) => {
+  const typed = emailsIn(user.email)
+  return {
+    ...(!user.name.trim() && { name: 'Diga o nome da pessoa.' }),
+    ...((typed.emails.length !== 1 || typed.wrong !== undefined) && { email: 'Este e-mail não é válido.' }),
+    ...(!PHONES.includes(user.phone.length) && { phone: 'Este telefone está incompleto.' }),
+    ...(user.roles.length === 0 && { roles: 'Escolha pelo menos um papel.' }),
+    ...(isNew && !username.test(user.username.trim()) && { username: usernameHint }),
+    ...(isNew && elsewhere && !user.subject.trim() && { subject: 'Diga com que identificador a pessoa entra.' }),
+  }
+}
+
+/** The name to sign in with that an e-mail suggests: `ana.prado` of `Ana.Prado@empresa.com.br`. */
+export const suggestedUsername = (email: string): string =>
+  plain(email.split('@')[0] ?? '')
+    .replace(/[^a-z0-9.-]/g, '')
+    .replace(/^[.-]+/, '')
+    .slice(0, 60)
+
+/** Whether a person is meant by what was typed: any part of name, user name, e-mail or roles. */
+export const isFound = ({ name, username, email, roles }: Person, text: string): boolean => {
+  const known = plain([name, username, email, rolesSaid(roles)].join(' '))
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => known.includes(word))
+}
+
+/** As a Brazilian telephone book has them: accents do not count. */
+export const byName = (a: Person, b: Person): number => a.name.localeCompare(b.name, 'pt-BR')

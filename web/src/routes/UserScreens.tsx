@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { UserList } from '../features/users/UserList.tsx'
+import { UserPage } from '../features/users/UserPage.tsx'
+
+export const UsersScreen = () => {
+  const { text = '', access } = useSearch({ from: '/user-register' })
+  const go = useNavigate()
+  const show = (next: { text: string; access: string | undefined }) => {
+    const search = { ...(next.text && { text: next.text }), ...(next.access !== undefined && { access: next.access }) }
+    void go({ to: '/user-register', search, replace: next.access === undefined && access !== undefined })
+  }
+  return (
+    <UserList
+      text={text}
+      access={access}
+      onSearch={(typed) => show({ text: typed, access: undefined })}
+      onAccess={(id) => show({ text, access: id })}
+    />
+  )
+}
+
+export const UserScreen = () => {
+  const { id } = useSearch({ from: '/user-register/new' })
+  return <UserPage key={id ?? 'new'} id={id} />
+}
