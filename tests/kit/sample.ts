@@ -12,7 +12,7 @@ type Schema = {
   readonly pattern?: string
 }
 
-const texts = ['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', 'SP', 'a@b.co']
+const texts = ['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', 'SP', 'a@b.co', 'ana']
 
 /** The least that a schema takes: required fields only, first of each choice, shortest of each list. */
 export const sample = (given: object): any => {
