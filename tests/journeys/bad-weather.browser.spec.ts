@@ -74,6 +74,41 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
     expect(await page.getByLabel('Observação').last().inputValue()).toBe('não perder')
   })
 
+  it('fetches a screen that was lost on the way, its style too, without loading the page again', async () => {
+    await page.goto(`${house.url}/loads`)
+    await column('Em Andamento').locator('.load-card').first().waitFor()
+    await page.evaluate(() => Object.assign(globalThis, { neverLoadedAgain: true }))
+    const lost: string[] = []
+    await page.route(/\/assets\/(IndicatorScreens|Chart)[^/]*$/, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (lost.includes(pathname)) return route.continue()
+      lost.push(pathname)
+      return route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Indicadores' }).click()
+    await page.getByRole('menuitem', { name: 'Gráficos' }).click()
+    await page.getByRole('heading', { name: 'Gráficos' }).waitFor()
+    await page.locator('[_echarts_instance_]').first().waitFor()
+    expect(lost.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js'])
+    expect(await page.evaluate(() => 'neverLoadedAgain' in globalThis)).toBe(true)
+  })
+
+  it('keeps the page where a screen cannot be had, and opens it once somebody answers', async () => {
+    await page.goto(`${house.url}/loads`)
+    await column('Em Andamento').locator('.load-card').first().waitFor()
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: /Helena|Ana/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Meu perfil' }).click()
+    await page.getByText('Sem resposta do servidor. Verifique sua conexão.').waitFor()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
+  })
+
   it('says so where nothing stands', async () => {
     await page.goto(`${house.url}/loads?text=NADA-DISTO`)
     await page.getByText('Não possui cargas no momento...').nth(2).waitFor()

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { Suspense, use, useCallback, useMemo, useState } from 'react'
 import { isCallFailed } from '../lib/failure.ts'
+import { lazyPart } from '../lib/lazily.ts'
 import { fetchEarly } from './early.ts'
 import { createAppRouter } from './router.ts'
 import { type Session, SessionContext } from './session/session.ts'
@@ -52,7 +53,7 @@ const Opened = () => {
 
 /** `/share/{token}` is for everybody who has the link. */
 const shared = /^\/share\/([\w.~-]+)\/?$/.exec(location.pathname)?.[1]
-const SharedPage = lazy(async () => ({ default: (await import('../routes/SharedScreen.tsx')).SharedScreen }))
+const SharedPage = lazyPart(() => import('../routes/SharedScreen.tsx'), 'SharedScreen')
 
 export const App = () => (
   <QueryClientProvider client={queries}>

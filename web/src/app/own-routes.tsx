@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { homeOf, homes } from './home.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { shellRoute } from './shell-route.ts'
 
@@ -24,7 +25,7 @@ const sandbox = () =>
     getParentRoute: () => shellRoute,
     path: '/sandbox',
     staticData: { title: 'Vitrine de componentes', unlisted: true },
-    component: lazyRouteComponent(() => import('./sandbox/Sandbox.tsx'), 'Sandbox'),
+    component: lazyScreen(() => import('./sandbox/Sandbox.tsx'), 'Sandbox'),
   })
 
 /** Homes whose module is still to come say so instead of leading nowhere. */
@@ -36,7 +37,7 @@ const soon = (taken: ReadonlySet<string>) =>
         getParentRoute: () => shellRoute,
         path,
         staticData: { title: 'Em breve', soon: true },
-        component: lazyRouteComponent(() => import('./shell/SoonPage.tsx'), 'SoonPage'),
+        component: lazyScreen(() => import('./shell/SoonPage.tsx'), 'SoonPage'),
       }),
     )
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
-import { CallFailed, isUnknownOutcome } from './failure.ts'
+import { CallFailed, isUnknownOutcome, noAnswer } from './failure.ts'
 import { theHost } from './host.ts'
 import { noteLag } from './lag.ts'
 import { type Files, type Request, requestFor } from './request.ts'
@@ -28,7 +28,7 @@ const send = async ({ url, method, body, headers }: Request, token: string | und
     })
   } catch (thrown) {
     if (signal?.aborted) throw thrown
-    throw new CallFailed(0, { messages: ['Sem resposta do servidor. Verifique sua conexão.'] })
+    throw new CallFailed(0, noAnswer)
   }
 }
 

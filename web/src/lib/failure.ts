@@ -27,6 +27,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** What is said when no answer came. */
+export const noAnswer: Said = { messages: ['Sem resposta do servidor. Verifique sua conexão.'] }
+
 export const isCallFailed = (thrown: unknown): thrown is CallFailed => thrown instanceof CallFailed
 
 /** Nobody answered, or somebody in between did: the command may have happened. */

@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readDetailsAddress } from './load-details.ts'
 
@@ -10,7 +11,7 @@ export const deliveryDetailsRoute = createRoute({
   ...sight('Entrega'),
   path: '/loads/$hashId/details/delivery/$deliveryId',
   validateSearch: readDetailsAddress,
-  component: lazyRouteComponent(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryDetailsScreen'),
+  component: lazyScreen(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryDetailsScreen'),
 })
 
 /** The same, by its own id. */
@@ -18,19 +19,19 @@ export const deliveryRoute = createRoute({
   ...sight('Entrega'),
   path: '/delivery/$id',
   validateSearch: readDetailsAddress,
-  component: lazyRouteComponent(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryScreen'),
+  component: lazyScreen(() => import('./DeliveryDetailsScreen.tsx'), 'DeliveryScreen'),
 })
 
 /** The loads of one launch. */
 export const batchRoute = createRoute({
   ...sight('Cargas lançadas junto'),
   path: '/loads/$hashId/details/batch/$batchId',
-  component: lazyRouteComponent(() => import('./GroupScreens.tsx'), 'BatchScreen'),
+  component: lazyScreen(() => import('./GroupScreens.tsx'), 'BatchScreen'),
 })
 
 /** Deliveries that stand together. */
 export const groupedRoute = createRoute({
   ...sight('Entregas agrupadas'),
   path: '/loads/$hashId/details/grouped/$deliveryId',
-  component: lazyRouteComponent(() => import('./GroupScreens.tsx'), 'GroupedScreen'),
+  component: lazyScreen(() => import('./GroupScreens.tsx'), 'GroupedScreen'),
 })

@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readHistoryAddress } from '../features/load-history/history-address.ts'
 
@@ -9,7 +10,7 @@ export const historyRoute = createRoute({
   path: '/loads/history',
   validateSearch: readHistoryAddress,
   staticData: { title: 'Todas as cargas', may: may.seeLoads },
-  component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'HistoryScreen'),
+  component: lazyScreen(() => import('./HistoryScreens.tsx'), 'HistoryScreen'),
 })
 
 /** The deliveries of finished loads (readings a12). */
@@ -18,7 +19,7 @@ export const deliveryHistoryRoute = createRoute({
   path: '/loads/deliveryhistory',
   validateSearch: readHistoryAddress,
   staticData: { title: 'Histórico de cargas', may: may.seeLoads },
-  component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'DeliveryHistoryScreen'),
+  component: lazyScreen(() => import('./HistoryScreens.tsx'), 'DeliveryHistoryScreen'),
 })
 
 /** Loads that wait for the logistic operator (readings b2.3). */
@@ -27,5 +28,5 @@ export const logisticOperatorLoadsRoute = createRoute({
   path: '/loads/logisticOperatorLoads',
   validateSearch: readHistoryAddress,
   staticData: { title: 'Cargas do operador logístico', may: may.seeLoads, toggle: 'ENABLE_LOGISTIC_OPERATOR' },
-  component: lazyRouteComponent(() => import('./HistoryScreens.tsx'), 'LogisticOperatorScreen'),
+  component: lazyScreen(() => import('./HistoryScreens.tsx'), 'LogisticOperatorScreen'),
 })

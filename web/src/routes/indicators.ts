@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readReportsAddress } from '../features/reports/reports-address.ts'
 import { readIndicatorAddress } from '../lib/indicators/address.ts'
@@ -10,7 +11,7 @@ export const dashboardRoute = createRoute({
   path: '/dashboard',
   validateSearch: readIndicatorAddress,
   staticData: { title: 'Gráficos', may: may.seeIndicators },
-  component: lazyRouteComponent(() => import('./IndicatorScreens.tsx'), 'DashboardScreen'),
+  component: lazyScreen(() => import('./IndicatorScreens.tsx'), 'DashboardScreen'),
 })
 
 /** OTIF, loads as numbers, and the files that were asked for. */
@@ -19,5 +20,5 @@ export const reportsRoute = createRoute({
   path: '/reports',
   validateSearch: readReportsAddress,
   staticData: { title: 'OTIF e relatórios', may: may.seeIndicators },
-  component: lazyRouteComponent(() => import('./IndicatorScreens.tsx'), 'ReportsScreen'),
+  component: lazyScreen(() => import('./IndicatorScreens.tsx'), 'ReportsScreen'),
 })

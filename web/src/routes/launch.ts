@@ -1,8 +1,9 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 
-const component = lazyRouteComponent(() => import('./LaunchScreen.tsx'), 'LaunchScreen')
+const component = lazyScreen(() => import('./LaunchScreen.tsx'), 'LaunchScreen')
 const staticData = { title: 'Novo Frete', may: may.launchLoads }
 
 export const launchRoute = createRoute({ getParentRoute: () => shellRoute, path: '/new/load/', staticData, component })
@@ -18,7 +19,7 @@ export const lotLaunchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/load/lot-launch',
   staticData: { title: 'Novo lote', may: may.launchLoads },
-  component: lazyRouteComponent(() => import('./LaunchScreen.tsx'), 'LotLaunchScreen'),
+  component: lazyScreen(() => import('./LaunchScreen.tsx'), 'LotLaunchScreen'),
 })
 /** A draft to go on with, a load to repeat, or with `edit` the form of a launched one. */
 export const relaunchRoute = createRoute({

@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { type Machine, machines } from '../features/lifecycles/machines.ts'
 
@@ -11,5 +12,5 @@ export const lifecyclesRoute = createRoute({
     return known ? { machine: known.value } : {}
   },
   staticData: { title: 'Ciclos de vida', may: may.seeLoads },
-  component: lazyRouteComponent(() => import('./LifecyclesScreen.tsx'), 'LifecyclesScreen'),
+  component: lazyScreen(() => import('./LifecyclesScreen.tsx'), 'LifecyclesScreen'),
 })

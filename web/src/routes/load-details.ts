@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 
 /** What stands beside a load: its receipts, its invoices, a deal or the talk with its driver. */
@@ -17,5 +18,5 @@ export const loadDetailsRoute = createRoute({
   path: '/loads/$hashId/details',
   validateSearch: readDetailsAddress,
   staticData: { title: 'Carga', may: may.seeLoads },
-  component: lazyRouteComponent(() => import('./LoadDetailsScreen.tsx'), 'LoadDetailsScreen'),
+  component: lazyScreen(() => import('./LoadDetailsScreen.tsx'), 'LoadDetailsScreen'),
 })

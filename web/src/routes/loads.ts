@@ -1,10 +1,11 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { hasNoLoads, homeOf } from '../app/home.ts'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readBoardAddress } from '../features/loads/board-address.ts'
 
-const board = lazyRouteComponent(() => import('./LoadsScreen.tsx'), 'LoadsScreen')
+const board = lazyScreen(() => import('./LoadsScreen.tsx'), 'LoadsScreen')
 const common = { validateSearch: readBoardAddress, component: board }
 
 export const loadsRoute = createRoute({

@@ -1,6 +1,7 @@
 import { profileCommands } from '@embarca/contracts/reference/commands.ts'
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { known, NAME, words } from '../lib/address.ts'
 
@@ -9,7 +10,7 @@ export const profilesRoute = createRoute({
   path: '/loadprofiles',
   validateSearch: (given: Record<string, unknown>) => known({ text: words(given['text'], NAME) }),
   staticData: { title: 'Perfis de carga', may: may.seeRegistries },
-  component: lazyRouteComponent(() => import('./ProfileScreens.tsx'), 'ProfilesScreen'),
+  component: lazyScreen(() => import('./ProfileScreens.tsx'), 'ProfilesScreen'),
 })
 /** A new profile, or the one that `id` names. */
 export const profileRoute = createRoute({
@@ -17,5 +18,5 @@ export const profileRoute = createRoute({
   path: '/loadprofiles/new',
   validateSearch: (given: Record<string, unknown>) => known({ id: words(given['id'], NAME) }),
   staticData: { title: 'Novo perfil de carga', may: profileCommands.addProfile.may },
-  component: lazyRouteComponent(() => import('./ProfileScreens.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./ProfileScreens.tsx'), 'ProfileScreen'),
 })

@@ -1,6 +1,7 @@
 import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { known, NAME, one, words } from '../lib/address.ts'
 
@@ -22,5 +23,5 @@ export const receiptLoadsRoute = createRoute({
   path: '/loads/deliveryReceiptLoads',
   validateSearch: read,
   staticData: { title: 'Canhotos de entrega', may: may.seeReceipts },
-  component: lazyRouteComponent(() => import('./ReceiptLoadsScreen.tsx'), 'ReceiptLoadsScreen'),
+  component: lazyScreen(() => import('./ReceiptLoadsScreen.tsx'), 'ReceiptLoadsScreen'),
 })

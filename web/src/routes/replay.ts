@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import { readReplayAddress } from '../features/replay/replay-address.ts'
 
@@ -8,5 +9,5 @@ export const replayRoute = createRoute({
   path: '/loads/$hashId/replay',
   validateSearch: readReplayAddress,
   staticData: { title: 'Linha do tempo da carga', may: may.auditLoads },
-  component: lazyRouteComponent(() => import('./ReplayScreen.tsx'), 'ReplayScreen'),
+  component: lazyScreen(() => import('./ReplayScreen.tsx'), 'ReplayScreen'),
 })

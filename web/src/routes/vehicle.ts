@@ -1,5 +1,6 @@
 import { may } from '@embarca/contracts/roles.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
 import type { VehicleAddress } from '../features/vehicle/VehicleList.tsx'
 import { known, NAME, words } from '../lib/address.ts'
@@ -15,5 +16,5 @@ export const vehicleRoute = createRoute({
   path: '/vehicle',
   validateSearch: read,
   staticData: { title: 'Veículos', may: may.seeRegistries },
-  component: lazyRouteComponent(() => import('./VehicleScreen.tsx'), 'VehicleScreen'),
+  component: lazyScreen(() => import('./VehicleScreen.tsx'), 'VehicleScreen'),
 })

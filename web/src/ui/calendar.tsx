@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazily.ts'
 import type { CalendarPanel, RangePanel } from './CalendarPanel.tsx'
 
-const One = lazy(() => import('./CalendarPanel.tsx').then((panels) => ({ default: panels.CalendarPanel })))
-const Range = lazy(() => import('./CalendarPanel.tsx').then((panels) => ({ default: panels.RangePanel })))
+const One = lazyPart(() => import('./CalendarPanel.tsx'), 'CalendarPanel')
+const Range = lazyPart(() => import('./CalendarPanel.tsx'), 'RangePanel')
 const wait = <div className="calendar-wait" />
 
 /** The calendar, fetched when one is first opened. */

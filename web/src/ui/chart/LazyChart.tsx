@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazily.ts'
 import { Skeleton } from '../states.tsx'
 import type { ChartProps } from './Chart.tsx'
 
-const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })))
+const Chart = lazyPart(() => import('./Chart.tsx'), 'Chart')
 
 /** A chart that comes when it is needed: its library is larger than the rest of the screen. */
 export const LazyChart = (props: ChartProps) => (

@@ -1,0 +1,73 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { CallFailed, noAnswer } from './failure.ts'
+
+const PATIENCE = [250, 750]
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const LOST = /dynamically imported module|module script/i
+const STYLE_LOST = /^Unable to preload CSS for (\S+)/
+/** Chromium and Firefox say which; Safari does not. */
+const WHERE = /dynamically imported module: (\S+)$/i
+
+/** Whether code did not arrive: the way was cut, or a newer version of the app took its place. */
+export const isLost = (error: unknown): error is Error =>
+  error instanceof Error && (LOST.test(error.message) || STYLE_LOST.test(error.message))
+
+/** Code that did not arrive while the server was not there either. */
+export class OutOfReach extends CallFailed {
+  constructor() {
+    super(0, noAnswer)
+  }
+}
+
+export const isServed = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The build's own loader asks for a style sheet once; without it a screen would come unclothed. */
+const styled = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve() })
+    sheet.onerror = () => {
+      sheet.remove()
+      reject(new Error(`Unable to preload CSS for ${href}`))
+    }
+    document.head.append(sheet)
+  })
+
+/** A page remembers for good what it could not fetch; only under another address is it asked for again. */
+const again = async <Module>({ message }: Error, time: number, load: () => Promise<Module>): Promise<Module> => {
+  const sheet = STYLE_LOST.exec(message)?.[1]
+  if (sheet) await styled(sheet)
+  const where = WHERE.exec(message)?.[1]
+  return where ? import(/* @vite-ignore */ `${where.split('?')[0]}?again=${time}`) : load()
+}
+
+/**
+ * Code that is fetched where it is needed. What was lost on the way is asked for again, because the router would at once load the whole
+ * page again, and whatever stands in it would be gone. If it stays lost while the server answers, it is of an older version, and the
+ * router does load the page of the new one; rejects with `OutOfReach` while nobody answers.
+ */
+export const lazily =
+  <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
+  async () => {
+    let lost: unknown
+    for (const [time, wait] of [0, ...PATIENCE].entries()) {
+      if (wait) await pause(wait)
+      try {
+        return await (isLost(lost) ? again(lost, time, load) : load())
+      } catch (error) {
+        if (!isLost(error)) throw error
+        lost = error
+      }
+    }
+    throw (await isServed()) ? lost : new OutOfReach()
+  }
+
+/** A part of a screen whose code comes when it is shown. */
+export const lazyPart = <Name extends string, Parts extends Readonly<Record<Name, ComponentType<any>>>>(
+  load: () => Promise<Parts>,
+  name: Name,
+): LazyExoticComponent<Parts[Name]> => lazy(() => lazily(load)().then((parts) => ({ default: parts[name] })))
