@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('the gallery of shared widgets', () => {
       await page.getByRole('button', { name: `message ${style}` }).click()
       await page.locator(`.note.message.${style}`).last().waitFor()
     }
-    expect(await page.locator('.notes').evaluate((notes) => notes.getBoundingClientRect().top)).toBe(58)
+    expect(await page.getByLabel('Avisos do sistema').evaluate((notes) => notes.getBoundingClientRect().top)).toBe(58)
   })
 
   it('a drawer takes 300 ms to come in (R143)', async () => {

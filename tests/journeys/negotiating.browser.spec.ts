@@ -31,6 +31,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
     await page.locator('#offers').waitFor()
   }
   const proposal = (name: string) => page.getByRole('listitem', { name })
+  const happens = (text: RegExp) => page.getByLabel('Acontece agora').getByText(text).first().waitFor(SOON)
   const told = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
 
   beforeAll(async () => {
@@ -47,7 +48,7 @@ describe.skipIf(!hasBrowser)('what the shipper sees of a negotiation', () => {
     await open(id)
     await as(araucaria).ask(transporterDealCommands.propose, { id, price: 731_000, text: 'Sider às 7h' })
     await as(branca).ask(transporterDealCommands.propose, { id, price: 848_000 })
-    await told(/Rodoviário Pedra Branca propôs/)
+    await happens(/Rodoviário Pedra Branca propôs/)
     await proposal('Transportes Araucária').getByText('7,5 % abaixo').waitFor(SOON)
     await proposal('Rodoviário Pedra Branca').getByText('7,3 % acima').waitFor(SOON)
     expect(await violations(page)).toEqual([])

@@ -17,6 +17,8 @@ type Content = {
   readonly action?: FeedbackAction
   /** Milliseconds; `null` stays until closed. */
   readonly lasts?: number | null
+  /** What others did: told where nobody is working, and under whatever is open. */
+  readonly aside?: true
 }
 export type Feedback = Content & { readonly id: number; readonly kind: 'message' | 'notification' | 'alert'; readonly done?: () => void }
 
@@ -46,7 +48,7 @@ export const dismiss = (id: number) => {
 /** One line that leaves by itself. */
 export const message = (style: FeedbackStyle, text: string) => show('message', { style, text })
 
-/** A titled note at the top right; the title is the style's own when none is given. */
+/** A titled note; the title is the style's own when none is given. */
 export const notification = (content: Content) => show('notification', { ...content, title: content.title ?? defaultTitles[content.style] })
 
 /** A dialog that must be read; resolves when it is closed. */

@@ -18,7 +18,7 @@ export const LiveNotes = () => {
     const kept = staying(shown.current, about, mostAtOnce(innerWidth))
     for (const gone of shown.current) if (!kept.includes(gone)) dismiss(gone.id)
     const open = () => void go({ to: '/loads/$hashId/details', params: { hashId: hash }, search: deal === undefined ? {} : { deal } })
-    shown.current = [...kept, { about, id: notification({ ...content, action: { label: 'Abrir carga', run: open } }) }]
+    shown.current = [...kept, { about, id: notification({ ...content, aside: true, action: { label: 'Abrir carga', run: open } }) }]
   }
   useChannel(allows(may.seeLoads, roles) ? 'shipper' : undefined, (frame) => {
     if (frame.type === 'auction.changed' && frame.data) {

@@ -46,7 +46,7 @@ export const noteOf = ({ type, shippingHash, shippingExternalId, message, agentT
   }
 }
 
-/** Pixels. In a narrower window notes stand over what somebody works with. */
+/** Pixels. In a narrower window several notes would hide too much. */
 const ROOMY = 1_200
 /** How many notes stand one below the other in a window of this width. */
 export const mostAtOnce = (width: number): number => (width < ROOMY ? 1 : 3)

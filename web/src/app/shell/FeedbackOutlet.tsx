@@ -40,18 +40,20 @@ const Note = ({ note }: { readonly note: Feedback }) => {
   )
 }
 
+const noted = (note: Feedback) => <Note key={note.id} note={note} />
+
 /** Where messages, notifications and alerts appear; read out politely, never taking the focus. */
 export const FeedbackOutlet = () => {
   const shown = useFeedback()
   const asked = shown.find(({ kind }) => kind === 'alert')
+  const notes = shown.filter(({ kind }) => kind !== 'alert')
   return (
     <>
       <section className="notes" aria-live="polite" aria-label="Avisos do sistema">
-        {shown
-          .filter(({ kind }) => kind !== 'alert')
-          .map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
+        {notes.filter(({ aside }) => !aside).map(noted)}
+      </section>
+      <section className="notes aside" aria-live="polite" aria-label="Acontece agora">
+        {notes.filter(({ aside }) => aside).map(noted)}
       </section>
       {asked && <AlertDialog key={asked.id} alert={asked} icon={icons[asked.style]} />}
     </>
