@@ -21,10 +21,12 @@ export const shareOf = ({ origins, destinations }: Stops, share: number): Stops 
 export const referenceFor = ({ referenceValue }: Pick<LoadTerms, 'referenceValue'>, share: number) =>
   referenceValue === undefined ? {} : { referenceValue: Math.round(referenceValue * share) }
 
-/** After the lot's first collect date its days move on alike, so that a late withdrawal is not late from the start. */
+const DAY = 86_400_000
+
+/** After the lot's first collect date its days move on alike, to the next one that begins at its hour: nobody is late for a load just withdrawn. */
 const moved = ({ origins, destinations }: Stops, now: string): Stops => {
   const first = firstCollect({ origins })
-  const late = earlier(first, now) ? Date.parse(now) - Date.parse(first) : 0
+  const late = earlier(first, now) ? Math.ceil((Date.parse(now) - Date.parse(first)) / DAY) * DAY : 0
   const later = (at: string) => new Date(Date.parse(at) + late).toISOString()
   return {
     origins: origins.map(({ initCollectExpectedDate: from, collectDate, ...origin }) => ({

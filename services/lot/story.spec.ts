@@ -136,14 +136,15 @@ describe('a withdrawal', () => {
     expect(await hand('UndoAcceptance', {})).toMatchObject({ refused: 'PART_OF_LOT' })
   })
 
-  it('after the collect date begins its days anew', async () => {
+  it('after the collect date is for the next day that begins at its hour', async () => {
     const lot = await lotRoad(here)
     await lot.agreed(tania, 30_000)
-    await here.wait(48)
+    await here.wait(50)
     const child = await lot.withdrawn(tania, 1000)
     const [launched] = await here.events.read(`load-${child}`)
-    expect(launched?.data.terms.origins[0].collectDate).toBe(here.now())
-    expect(launched?.data.terms.destinations[0].deliveryDate).toBe('2026-01-09T12:00:00.000Z')
+    expect(launched?.recordedAt).toBe('2026-01-07T14:00:00.000Z')
+    expect(launched?.data.terms.origins[0].collectDate).toBe('2026-01-08T12:00:00.000Z')
+    expect(launched?.data.terms.destinations[0].deliveryDate).toBe('2026-01-10T12:00:00.000Z')
   })
 
   it('delivered and sent back is under way again', async () => {
