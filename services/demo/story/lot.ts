@@ -68,7 +68,7 @@ export const lotForm = (
   const { origin, stops, form } = freight
   const { freightPrice = 0, acceptType: _, ...rest } = form
   const last = stops.at(-1)!
-  const collect = atHour(launched + 22 * DAY, 8, origin.zone)
+  const collect = atHour(launched + 3 * DAY, 8, origin.zone)
   return {
     ...rest,
     ...(rest.referenceValue && { referenceValue: Math.round((rest.referenceValue * total) / BURDEN) }),
