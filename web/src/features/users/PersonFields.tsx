@@ -23,6 +23,7 @@ export const PersonFields = ({ user, errors, isNew, own, onChange }: Props) => {
         className="c6"
         label="Nome"
         required
+        autoFocus={isNew}
         maxLength={200}
         value={user.name}
         onChange={(name) => onChange({ name })}
