@@ -3,14 +3,13 @@ import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { type Forms, formText } from './login.ts'
-import { oneTime } from './one-time.ts'
+import { accessSecret } from './one-time.ts'
 import { sendPage } from './page-reply.ts'
 import { type AccessErrors, accessDone, accessGone, accessPage } from './pages/access-page.ts'
 import { realm } from './provider.ts'
 import type { IdentityStore } from './store.ts'
 
 const lifetime = ACCESS_DAYS * 24 * 60 * 60_000
-const secretOf = (store: IdentityStore, userId: string) => oneTime(store, `access:${userId}`)
 
 export type AccessLink = { readonly link: string /** ISO 8601 UTC. */; readonly expiresAt: string }
 /** A link by which this person makes a password; an earlier one ends. */
@@ -20,7 +19,7 @@ export const accessLinks =
   (store: IdentityStore, publicUrl: string): IssueAccessLink =>
   (userId) => {
     const until = Date.now() + lifetime
-    const token = secretOf(store, userId).issue(until)
+    const token = accessSecret(store, userId).issue(until)
     return { link: `${publicUrl}${realm}/access/${encodeURIComponent(userId)}/${token}`, expiresAt: new Date(until).toISOString() }
   }
 
@@ -35,7 +34,7 @@ type Visit = { readonly Params: { user: string; token: string }; readonly Body: 
 export const accessRoutes = (app: FastifyInstance, store: IdentityStore, accounts: Accounts, { headers, home }: Forms): void => {
   const path = `${realm}/access/:user/:token`
   const opened = ({ user, token }: Visit['Params']) => {
-    const secret = secretOf(store, user)
+    const secret = accessSecret(store, user)
     const [kept, account] = [secret.opened(token), accounts.find(user)]
     const action = `${realm}/access/${encodeURIComponent(user)}/${encodeURIComponent(token)}`
     return kept && account ? { secret, kept, account, form: { action, name: account.name, username: account.username } } : undefined

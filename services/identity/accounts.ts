@@ -1,3 +1,4 @@
+import { accessSecret } from './one-time.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { Revocations } from './revocations.ts'
 import type { Account, IdentityStore } from './store.ts'
@@ -24,10 +25,11 @@ const sessions = ['Session', 'Interaction'] as const
 const rights = ({ roles, shipperId, transporterId, driverId, operationGroups, enabled }: UserFacts) =>
   JSON.stringify([[...roles].sort(), shipperId, transporterId, driverId, [...operationGroups].sort(), enabled])
 
-/** Who can sign in. Every change of rights ends the tokens given before, at once in this process. */
+/** Who can sign in. Every change of rights ends the tokens given before, at once in this process, and a link to the password: whoever has it might not give these rights. */
 export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () => number = Date.now) => {
   const end = (userId: string, at: number, models: readonly string[]) => {
     store.dropOf(userId, models)
+    accessSecret(store, userId).end()
     revoked.note(userId, at)
   }
 

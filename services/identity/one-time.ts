@@ -24,4 +24,9 @@ export const oneTime = (store: IdentityStore, name: string) => ({
   take: (kept: string): boolean => store.takeSecret(name, kept),
   /** What was to be opened could not be: the link stays valid. */
   giveBack: (kept: string): void => store.putSecret(name, kept),
+  /** Nothing opens any more. */
+  end: (): void => store.putSecret(name, ''),
 })
+
+/** What opens the way to a person's password. */
+export const accessSecret = (store: IdentityStore, userId: string) => oneTime(store, `access:${userId}`)

@@ -76,7 +76,7 @@ export const PersonFields = ({ user, errors, isNew, own, onChange }: Props) => {
           error={errors['subject']}
         />
       )}
-      {!isNew && !own && (
+      {!isNew && !own && !elsewhere && (
         <Tick className="c12" checked={user.active} onChange={(active) => onChange({ active })}>
           Pode entrar
         </Tick>
