@@ -103,7 +103,10 @@ describe.skipIf(!hasBrowser)('the board when things go wrong', () => {
       .click()
     await page.getByRole('menuitem', { name: 'Meu perfil' }).click()
     await page.getByText('Sem resposta do servidor. Verifique sua conexão.').waitFor()
+    const looked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health/live'))
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await looked
+    await page.getByText('Sem resposta do servidor. Verifique sua conexão.').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('a negotiated load, from launch to finish', () => {
   it('takes proposals that appear by themselves', async () => {
     await told.carriers.does(araucaria, transporterDealCommands.propose, { id, price: 780_000, text: 'Sider às 7h' })
     await told.carriers.does(branca, transporterDealCommands.propose, { id, price: 848_000 })
-    await told.desk.told(`${BRANCA} propôs`)
+    await told.desk.happens(`${BRANCA} propôs`)
     await proposal(ARAUCARIA).getByText('R$ 7.800,00').waitFor()
     await proposal(BRANCA).getByText('7,3 % acima').waitFor()
   })

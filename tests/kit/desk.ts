@@ -15,6 +15,8 @@ export const deskOf = (page: Page) => {
   const sees = (text: string | RegExp, timeout = 5_000) => page.getByText(text).locator('visible=true').first().waitFor({ timeout })
   /** A message that comes up and goes. */
   const told = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: 5_000 })
+  /** What others did, told while one works. */
+  const happens = (text: string | RegExp) => page.getByLabel('Acontece agora').getByText(text).first().waitFor({ timeout: 5_000 })
   const press = (name: string | RegExp, within = page.locator('body')) => within.getByRole('button', { name }).first().click()
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const field = (label: string | RegExp, nth = 0) => page.getByRole('textbox', { name: label }).nth(nth)
@@ -35,6 +37,7 @@ export const deskOf = (page: Page) => {
     page,
     sees,
     told,
+    happens,
     press,
     dialog,
     field,
