@@ -1,4 +1,3 @@
-import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { ACCESS_DAYS, type AccessAnswer, accessRoutes } from '@embarca/contracts/session/access.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
@@ -36,12 +35,7 @@ export const AccessDialog = ({ person: { id, name, email }, onClose }: Props) =>
         ) : (
           <>
             <Button onClick={onClose}>Agora não</Button>
-            <Button
-              look="primary"
-              icon="send"
-              pending={issue.pending}
-              onClick={() => void issue.run({ id } as InputOf<typeof accessRoutes.issue>)}
-            >
+            <Button look="primary" icon="send" pending={issue.pending} onClick={() => void issue.run({ id })}>
               Enviar link
             </Button>
           </>
