@@ -14,6 +14,7 @@ import { described } from './described.ts'
 import { Failure } from './failures.ts'
 import { guard } from './guard.ts'
 import { inputOf } from './input.ts'
+import { lettersBy } from './letters.ts'
 import type { House } from './mount.ts'
 
 type Access = {
@@ -27,11 +28,11 @@ type Access = {
 type Person = { readonly name: string; readonly username: string; readonly email: string }
 
 const elsewhere = new Failure(422, 'ACCESS_ELSEWHERE', [accessLabels.elsewhere])
-const mailDown = new Failure(503, 'MAIL_DOWN', [accessLabels.failed])
 
 /** Sends a person the link to a password; without a mail server, whoever asked gets it to hand over. */
 export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, house }: Access) => {
   const row = accessRoutes.issue
+  const letters = lettersBy(mail, accessLabels)
   app.route({
     method: 'POST',
     url: address(row).path,
@@ -50,16 +51,8 @@ export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, h
       const { link, expiresAt } = issue(data.id)
       const text = accessLabels.mail.text(name, username, link, formatLocal(expiresAt).slice(0, 16))
       const letter = { key: `${asked.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }
-      await mail.send(letter).catch((error: unknown) => {
-        request.log.error({ err: error }, 'an access link was not sent')
-        throw mailDown
-      })
-      const sent = { ...outcome, channel: mail.channel, expiresAt }
-      return reply.send(
-        (mail.channel === 'MAIL'
-          ? { ...sent, message: accessLabels.sent }
-          : { ...sent, message: accessLabels.kept, link }) satisfies AccessAnswer,
-      )
+      await letters.send([letter], 'an access link was', request.log)
+      return reply.send({ ...outcome, ...letters.told, expiresAt, ...(mail.channel === 'OUTBOX' && { link }) } satisfies AccessAnswer)
     },
   })
 }

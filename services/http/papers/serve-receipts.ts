@@ -12,8 +12,9 @@ import type { Run } from '../../kit/run.ts'
 import { receipts } from '../../receipt/index.ts'
 import { refused } from '../command.ts'
 import { described } from '../described.ts'
-import { Failure, notFound } from '../failures.ts'
+import { notFound } from '../failures.ts'
 import { guard } from '../guard.ts'
+import { lettersBy } from '../letters.ts'
 import type { House } from '../mount.ts'
 import { receiptPaperOf } from './receipt-paper.ts'
 import { receiptsPdf } from './receipts-pdf.ts'
@@ -28,11 +29,11 @@ type Desk = {
 }
 
 const { paper: words } = receiptLabels
-const mailDown = new Failure(503, 'MAIL_DOWN', [words.failed])
 const fileName = (externalId: string) => `comprovantes-${externalId}.pdf`
 
 /** The receipts of a delivery as a PDF: to save, or sent by e-mail. */
 export const serveReceiptPapers = (app: FastifyInstance, { run, files, viewsFor, mail, now, house }: Desk) => {
+  const letters = lettersBy(mail, words)
   const route = (name: keyof typeof receiptPaperRoutes, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
     const row = receiptPaperRoutes[name]
     const { method, path } = address(row)
@@ -69,13 +70,10 @@ export const serveReceiptPapers = (app: FastifyInstance, { run, files, viewsFor,
     const key = String(request.headers['idempotency-key'] ?? randomUUID())
     const text = words.mail.text(externalId, shipper?.name ?? 'Embarca', found.length)
     const attachments = [{ name: fileName(externalId), type: 'application/pdf', content: await receiptsPdf(paper) }]
-    const letters = emails.map((to) => mail.send({ key: `${key}/${to}`, to, subject: words.mail.subject(externalId), text, attachments }))
-    await Promise.all(letters).catch((error: unknown) => {
-      request.log.error({ err: error }, 'receipts were not sent')
-      throw mailDown
-    })
+    const letterTo = (to: string) => ({ key: `${key}/${to}`, to, subject: words.mail.subject(externalId), text, attachments })
+    await letters.send(emails.map(letterTo), 'receipts were', request.log)
     const outcome = await run(receipts, { type: 'SendReceipts', data: { id, emails } }, { by, key, correlationId: request.id })
     if (isRefusal(outcome)) throw refused(outcome)
-    return { ...outcome, channel: mail.channel, message: mail.channel === 'MAIL' ? words.sent : words.kept }
+    return { ...outcome, ...letters.told }
   })
 }

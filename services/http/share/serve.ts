@@ -15,9 +15,9 @@ import type { Run } from '../../kit/run.ts'
 import { type Link, shareDecider, shares } from '../../share/index.ts'
 import { refused } from '../command.ts'
 import { described } from '../described.ts'
-import { Failure } from '../failures.ts'
 import { guard } from '../guard.ts'
 import { inputOf } from '../input.ts'
+import { lettersBy } from '../letters.ts'
 import type { House } from '../mount.ts'
 import { shareIdIn, tokenOf } from './token.ts'
 
@@ -33,11 +33,10 @@ export type Sharing = {
 }
 type Call = { readonly id: string; readonly deliveryId?: string }
 
-const mailDown = new Failure(503, 'MAIL_DOWN', [shareLabels.failed])
-
 /** Links to follow a load by: shown, sent and shortened, for who runs loads. */
 export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
   const { run, events, viewsFor, mail, secret, publicUrl, house } = sharing
+  const letters = lettersBy(mail, shareLabels)
   const pages = { long: `${publicUrl}/share/`, short: `${publicUrl}/s/` }
 
   const carryOut = async (request: FastifyRequest, command: ShareCommand, key: string) => {
@@ -80,13 +79,10 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
     const key = String(request.headers['idempotency-key'] ?? randomUUID())
     const code = card?.externalId ?? ''
     const text = shareLabels.mail.text(code, shipper?.name ?? 'Embarca', link, formatLocal(expiresAt).slice(0, 16))
-    const letters = emails.map((to) => mail.send({ key: `${key}/${to}`, to, subject: shareLabels.mail.subject(code), text }))
-    await Promise.all(letters).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a tracking link was not sent')
-      throw mailDown
-    })
+    const letterTo = (to: string) => ({ key: `${key}/${to}`, to, subject: shareLabels.mail.subject(code), text })
+    await letters.send(emails.map(letterTo), 'a tracking link was', request.log)
     const accepted = await carryOut(request, { type: 'SendSharedLink', data: { ...call, emails } }, key)
-    return { ...accepted, channel: mail.channel, message: mail.channel === 'MAIL' ? shareLabels.sent : shareLabels.kept }
+    return { ...accepted, ...letters.told }
   })
 
   route('shorten', (request) => {
