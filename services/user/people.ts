@@ -12,6 +12,9 @@ type User = Readonly<Record<string, any>>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const kept = (user: User) => Object.fromEntries(Object.keys(userFields).flatMap((field) => (field in user ? [[field, user[field]]] : [])))
 
+const rights = ({ roles, operationGroupIds, active }: User) => ({ roles, operationGroupIds, active })
+const manages = ({ roles }: User) => allows(may.manageUsers, roles)
+
 /** People's data: everybody the own, whoever manages users also that of others, their rights and their way in. */
 export const people = {
   RegisterNew: ({ id, ...form }: Newcomer, user: User | undefined, { by, newId, facts: { fault } }: Given<any>) => {
@@ -23,16 +26,11 @@ export const people = {
   },
   ChangeUser: ({ id, ...form }: Changes, user: User, { by, facts: { fault } }: Given<any>) => {
     if (id !== by.userId && !mayManage(by.roles, user.roles)) return refuse('USER_NOT_YOURS')
-    const { roles = user.roles, operationGroupIds = user.operationGroupIds, active = user.active } = form
-    const manages = (held: readonly string[]) => allows(may.manageUsers, held)
-    if (id === by.userId && manages(user.roles) && !(active && manages(roles))) return refuse('USER_IS_YOU')
-    const rights = { roles, operationGroupIds, active }
-    const { roles: had, operationGroupIds: worked, active: was } = user
-    if (!same(rights, { roles: had, operationGroupIds: worked, active: was }) && !mayManage(by.roles, [...had, ...roles]))
-      return refuse('RIGHTS_NOT_YOURS')
-    if (fault) return fault
     const before = kept(user)
-    const now = { ...before, ...form }
+    const now: User = { ...before, ...form }
+    if (id === by.userId && manages(user) && !(now.active && manages(now))) return refuse('USER_IS_YOU')
+    if (!same(rights(now), rights(user)) && !mayManage(by.roles, [...user.roles, ...now.roles])) return refuse('RIGHTS_NOT_YOURS')
+    if (fault) return fault
     return same(now, before) ? [] : { type: 'UserChanged', data: { ...now, id, shipperId: user.shipperId } }
   },
   RemoveUser: (_: unknown, { id, shipperId, roles }: User, { by }: Given<any>) => {
