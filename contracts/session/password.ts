@@ -6,6 +6,9 @@ import { may } from '../roles.ts'
 export const SHORTEST_PASSWORD = 12
 export type PasswordRefusal = 'PASSWORD_WRONG' | 'PASSWORD_ELSEWHERE' | 'TOO_MANY_ATTEMPTS'
 export const passwordLabels = {
+  hint: `Pelo menos ${SHORTEST_PASSWORD} caracteres.`,
+  short: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.`,
+  unlike: 'As duas não são iguais.',
   refusal: {
     PASSWORD_WRONG: 'A senha atual não confere.',
     PASSWORD_ELSEWHERE: 'A sua senha é trocada no servidor de identidade da empresa.',

@@ -1,5 +1,5 @@
 import { ACCESS_DAYS } from '@embarca/contracts/session/access.ts'
-import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { passwordLabels, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { type Forms, formText } from './login.ts'
@@ -24,8 +24,8 @@ export const accessLinks =
   }
 
 const errorsIn = (password: string, again: string): AccessErrors => ({
-  ...(password.length < SHORTEST_PASSWORD && { password: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
-  ...(password !== again && { again: 'As duas não são iguais.' }),
+  ...(password.length < SHORTEST_PASSWORD && { password: passwordLabels.short }),
+  ...(password !== again && { again: passwordLabels.unlike }),
 })
 
 type Visit = { readonly Params: { user: string; token: string }; readonly Body: unknown }

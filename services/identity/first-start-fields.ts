@@ -1,5 +1,5 @@
 import { isCnpj } from '@embarca/contracts/kit/documents.ts'
-import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { passwordLabels, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
 import type { FirstStartErrors, FirstStartFields } from './pages/first-start-page.ts'
 
@@ -13,5 +13,5 @@ export const firstStartErrors = ({ shipperName, document, name, email, username,
   ...(!name.includes(' ') && { name: 'Informe nome e sobrenome.' }),
   ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Informe um e-mail válido.' }),
   ...(!new RegExp(USERNAME).test(username) && { username: usernameHint }),
-  ...(password.length < SHORTEST_PASSWORD && { password: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
+  ...(password.length < SHORTEST_PASSWORD && { password: passwordLabels.short }),
 })

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { passwordLabels } from '@embarca/contracts/session/password.ts'
 import { faultsIn, field } from './field.ts'
 import { html } from './html.ts'
 import { alert, icons, page } from './layout.ts'
@@ -22,7 +22,7 @@ export const accessPage = ({ action, name, username, errors = {} }: AccessPage):
 <form method="post" action="${action}">
 ${refused !== undefined && alert(refused)}
 <input name="username" value="${username}" autocomplete="username" readonly hidden>
-${field({ ...at('password'), label: 'Senha', attributes, hint: `Pelo menos ${SHORTEST_PASSWORD} caracteres.` })}
+${field({ ...at('password'), label: 'Senha', attributes, hint: passwordLabels.hint })}
 ${field({ ...at('again'), label: 'Senha, de novo', attributes })}
 <button type="submit">Criar senha</button>
 </form>`,

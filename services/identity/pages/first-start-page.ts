@@ -1,3 +1,4 @@
+import { passwordLabels } from '@embarca/contracts/session/password.ts'
 import { field } from './field.ts'
 import { type Html, html } from './html.ts'
 import { alert, icons, page } from './layout.ts'
@@ -38,7 +39,7 @@ ${at('name', 'Nome completo', html`maxlength="120" autocomplete="name"`)}
 ${at('email', 'E-mail', html`type="email" maxlength="200" autocomplete="email"`)}
 <div class="pair">
 ${at('username', 'Usuário', html`maxlength="60" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"`, 'Letras, números, ponto e hífen.')}
-${at('password', 'Senha', html`type="password" maxlength="1000" autocomplete="new-password"`, 'Pelo menos 12 caracteres.')}
+${at('password', 'Senha', html`type="password" maxlength="1000" autocomplete="new-password"`, passwordLabels.hint)}
 </div>
 </fieldset>
 <button type="submit">Criar empresa</button>

@@ -1,4 +1,4 @@
-import { passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
+import { passwordLabels, passwordRoutes, SHORTEST_PASSWORD } from '@embarca/contracts/session/password.ts'
 import { useState } from 'react'
 import { issuerElsewhere } from '../../app/session/oidc.ts'
 import { useRereadSession } from '../../app/session/session.ts'
@@ -24,8 +24,8 @@ const Here = ({ username }: { readonly username: string }) => {
   const [pending, setPending] = useState(false)
   const { shown, pass } = useErrors({
     ...(!password && { password: 'Diga a senha atual.' }),
-    ...(newPassword.length < SHORTEST_PASSWORD && { newPassword: `Use pelo menos ${SHORTEST_PASSWORD} caracteres.` }),
-    ...(newPassword !== again && { again: 'As duas não são iguais.' }),
+    ...(newPassword.length < SHORTEST_PASSWORD && { newPassword: passwordLabels.short }),
+    ...(newPassword !== again && { again: passwordLabels.unlike }),
   })
   const change = async () => {
     setPending(true)
