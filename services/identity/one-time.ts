@@ -25,7 +25,10 @@ export const oneTime = (store: IdentityStore, name: string) => ({
   /** What was to be opened could not be: the link stays valid. */
   giveBack: (kept: string): void => store.putSecret(name, kept),
   /** Nothing opens any more. */
-  end: (): void => store.putSecret(name, ''),
+  end: (): void => {
+    const kept = store.secret(name)
+    if (kept) store.takeSecret(name, kept)
+  },
 })
 
 /** What opens the way to a person's password. */
