@@ -2,6 +2,7 @@ import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import { CallFailed, isUnknownOutcome, noAnswer } from './failure.ts'
 import { theHost } from './host.ts'
 import { noteLag } from './lag.ts'
+import { pause } from './pause.ts'
 import { type Files, type Request, requestFor } from './request.ts'
 import { rememberPosition, seenPosition } from './seen.ts'
 import { uuidv7 } from './uuid.ts'
@@ -16,7 +17,6 @@ export type CallOptions = {
 }
 
 const PATIENCE = [400, 1500]
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const send = async ({ url, method, body, headers }: Request, token: string | undefined, signal?: AbortSignal): Promise<Response> => {
   try {

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CallFailed, noAnswer } from './failure.ts'
+import { pause } from './pause.ts'
 
 const PATIENCE = [250, 750]
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const LOST = /dynamically imported module|module script/i
 const STYLE_LOST = /^Unable to preload CSS for (\S+)/

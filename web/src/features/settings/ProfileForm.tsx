@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
-import { emailsIn } from '../../lib/emails.ts'
+import { contactErrors } from '../../lib/contact.ts'
 import { phone as phoneMask } from '../../lib/masks.ts'
 import { useErrors } from '../../lib/use-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { useOwnData } from './own-data.ts'
-
-const PHONES = [0, 8, 10, 11]
 
 /** Name, e-mail, phone, and whether the app may tell what happens elsewhere. */
 export const ProfileForm = () => {
@@ -18,11 +16,9 @@ export const ProfileForm = () => {
   const [phone, setPhone] = useState(session.phone ?? '')
   const [notify, setNotify] = useState(session.flNotifyBySystem)
   const { save, pending } = useOwnData('Dados atualizados com sucesso.')
-  const typed = emailsIn(email)
   const { shown, pass } = useErrors({
     ...(!name.trim() && { name: 'Diga o seu nome.' }),
-    ...((typed.emails.length !== 1 || typed.wrong !== undefined) && { email: 'Este e-mail não é válido.' }),
-    ...(!PHONES.includes(phone.length) && { phone: 'Este telefone está incompleto.' }),
+    ...contactErrors({ email, phone }),
   })
   return (
     <form

@@ -3,9 +3,10 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useId } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { useRead } from '../../lib/pages.ts'
+import { roleLabel } from '../../lib/role-labels.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Tick } from '../../ui/Tick.tsx'
-import { roleLabel, roleWords } from './role-words.ts'
+import { roleWords } from './role-words.ts'
 
 type Props = {
   readonly roles: readonly string[]

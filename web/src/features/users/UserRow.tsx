@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { issuerElsewhere } from '../../app/session/oidc.ts'
+import { rolesSaid } from '../../lib/role-labels.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import { rolesSaid } from './role-words.ts'
 import type { Person } from './user-text.ts'
 
 type Props = {

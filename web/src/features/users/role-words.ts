@@ -1,4 +1,4 @@
-import { roleLabels, type shipperRoles } from '@embarca/contracts/roles.ts'
+import type { shipperRoles } from '@embarca/contracts/roles.ts'
 
 type ShipperRole = (typeof shipperRoles)[number]
 
@@ -18,9 +18,3 @@ export const roleWords: Readonly<Record<ShipperRole, string>> = {
   shipper_admin: 'Faz tudo na empresa, com cadastros, configurações e usuários.',
   shipper_super_admin: 'Faz o mesmo que o administrador, e o faturamento e o BID.',
 }
-
-/** The label of any role; the platform's own is no company's to give. */
-export const roleLabel = (role: string): string =>
-  role === 'embarca_admin' ? 'Administração Embarca' : (roleLabels[role as ShipperRole] ?? role)
-
-export const rolesSaid = (roles: readonly string[]): string => roles.map(roleLabel).join(', ')

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { USERNAME, usernameHint } from '@embarca/contracts/session/username.ts'
-import { emailsIn } from '../../lib/emails.ts'
+import { contactErrors } from '../../lib/contact.ts'
+import { rolesSaid } from '../../lib/role-labels.ts'
 import { plain } from '../../lib/texts.ts'
-import { rolesSaid } from './role-words.ts'
 
 export type Person = OutputOf<typeof sessionRoutes.users>[number]
 type Newcomer = InputOf<typeof sessionRoutes.addUser>
@@ -57,21 +57,19 @@ export const changedFields = (user: UserText, start: UserText) => {
   }
 }
 
-const PHONES = [0, 8, 10, 11]
 const username = new RegExp(USERNAME)
 
 /** What is wrong, by field; of a newcomer also the name to sign in with and, where people are let in elsewhere, the subject. */
-export const userErrors = (user: UserText, { isNew, elsewhere }: { isNew: boolean; elsewhere: boolean }) => {
-  const typed = emailsIn(user.email)
-  return {
-    ...(!user.name.trim() && { name: 'Diga o nome da pessoa.' }),
-    ...((typed.emails.length !== 1 || typed.wrong !== undefined) && { email: 'Este e-mail não é válido.' }),
-    ...(!PHONES.includes(user.phone.length) && { phone: 'Este telefone está incompleto.' }),
-    ...(user.roles.length === 0 && { roles: 'Escolha pelo menos um papel.' }),
-    ...(isNew && !username.test(user.username.trim()) && { username: usernameHint }),
-    ...(isNew && elsewhere && !user.subject.trim() && { subject: 'Diga com que identificador a pessoa entra.' }),
-  }
-}
+export const userErrors = (
+  user: UserText,
+  { isNew, elsewhere }: { isNew: boolean; elsewhere: boolean },
+): Readonly<Record<string, string>> => ({
+  ...(!user.name.trim() && { name: 'Diga o nome da pessoa.' }),
+  ...contactErrors(user),
+  ...(user.roles.length === 0 && { roles: 'Escolha pelo menos um papel.' }),
+  ...(isNew && !username.test(user.username.trim()) && { username: usernameHint }),
+  ...(isNew && elsewhere && !user.subject.trim() && { subject: 'Diga com que identificador a pessoa entra.' }),
+})
 
 /** The name to sign in with that an e-mail suggests: `ana.prado` of `Ana.Prado@empresa.com.br`. */
 export const suggestedUsername = (email: string): string =>

@@ -1,4 +1,3 @@
-import { roleLabels } from '@embarca/contracts/roles.ts'
 import type { SavedView } from '@embarca/contracts/saved-view/routes.ts'
 import { useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
@@ -6,6 +5,7 @@ import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { rolesSaid } from '../role-labels.ts'
 import { RoleDefaults } from './RoleDefaults.tsx'
 import { SaveView } from './SaveView.tsx'
 import type { SavedViewsOfList } from './use-saved-views.ts'
@@ -17,8 +17,6 @@ type Props = {
   readonly admin: boolean
   readonly onClose: () => void
 }
-
-const rolesSaid = (roles: readonly string[]) => roles.map((role) => (roleLabels as Record<string, string>)[role] ?? role).join(', ')
 
 /** Every view of a list, to rename, share, follow the present filters, begin with, or remove. */
 export const ManageViews = ({ list, admin, onClose }: Props) => {
