@@ -1,21 +1,16 @@
 import { profileCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
 import type { CallFailed } from '../../lib/failure.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
 import { useErrors } from '../../lib/use-errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
+import { FormPage } from '../../ui/FormPage.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
-import '../../ui/form-grid.css'
-import '../../ui/form-page.css'
 
 /** Fills in a load profile; saved, it goes back to the list. */
 export const ProfileForm = ({ id, start }: { readonly id?: string; readonly start: ProfileText }) => {
@@ -39,14 +34,16 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
     const fields = profileFields(profile) as Parameters<typeof add.run>[0]
     void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }))
   }
-  useShortcut({ keys: 'mod+Enter', label: 'Salvar perfil', group: 'Perfis de carga', run: save })
   return (
-    <main className="form-page">
-      <Link to="/loadprofiles" className="back">
-        <Icon name="left" size={14} />
-        Perfis de carga
-      </Link>
-      <h1>{id === undefined ? 'Novo perfil de carga' : 'Editar perfil de carga'}</h1>
+    <FormPage
+      title={id === undefined ? 'Novo perfil de carga' : 'Editar perfil de carga'}
+      list={{ to: '/loadprofiles', title: 'Perfis de carga' }}
+      saves="Salvar perfil"
+      pending={add.pending || alter.pending}
+      isUnsaved={() => unsaved.current}
+      lost="O que você mudou neste perfil será perdido."
+      onSave={save}
+    >
       <ProfileFields
         profile={profile}
         errors={errors.shown}
@@ -56,13 +53,6 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
           setProfile((before) => ({ ...before, ...part }))
         }}
       />
-      <div className="go">
-        <Button onClick={() => void go({ to: '/loadprofiles' })}>Cancelar</Button>
-        <Button look="primary" pending={add.pending || alter.pending} onClick={save}>
-          Salvar
-        </Button>
-      </div>
-      <LeaveConfirm isUnsaved={() => unsaved.current} text="O que você mudou neste perfil será perdido." />
-    </main>
+    </FormPage>
   )
 }

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Listed } from '../../ui/Listed.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { profileWord } from './profile-words.ts'
 import '../../ui/listing.css'
@@ -55,15 +55,14 @@ export const ProfileList = ({ text, onSearch }: Props) => {
           <span>Veículo</span>
           <span />
         </div>
-        {profiles.pending ? (
-          <div className="waiting" role="status" aria-label="Carregando perfis">
-            <Skeleton count={8} height={28} gap={16} />
-          </div>
-        ) : profiles.failed ? (
-          <ErrorState text="Não foi possível carregar os perfis." error={profiles.error} onRetry={() => void profiles.refresh()} />
-        ) : profiles.items.length === 0 ? (
-          <EmptyState text={text ? 'Nenhum perfil encontrado.' : 'Nenhum perfil cadastrado.'} />
-        ) : (
+        <Listed
+          what="perfis"
+          pending={profiles.pending}
+          failed={profiles.failed}
+          error={profiles.error}
+          onRetry={profiles.refresh}
+          empty={profiles.items.length ? undefined : text ? 'Nenhum perfil encontrado.' : 'Nenhum perfil cadastrado.'}
+        >
           <InfiniteList
             label="Perfis de carga"
             items={profiles.items}
@@ -97,7 +96,7 @@ export const ProfileList = ({ text, onSearch }: Props) => {
               </div>
             )}
           />
-        )}
+        </Listed>
       </div>
       {question}
     </main>

@@ -1,6 +1,7 @@
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../lib/pages.ts'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { FormPageWaiting } from '../../ui/FormPage.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { noProfile, profileText } from './profile-text.ts'
 
@@ -10,12 +11,7 @@ export const ProfilePage = ({ id }: { readonly id: string | undefined }) => {
   if (id === undefined) return <ProfileForm start={noProfile} />
   if (profiles.isError)
     return <ErrorState text="Não foi possível carregar o perfil." error={profiles.error} onRetry={() => void profiles.refetch()} />
-  if (!profiles.data)
-    return (
-      <main className="form-page" aria-busy="true" aria-label="Carregando">
-        <Skeleton count={6} height={48} gap={16} radius={6} />
-      </main>
-    )
+  if (!profiles.data) return <FormPageWaiting />
   const known = profiles.data.list.find((one) => one.id === id)
   return known ? <ProfileForm key={id} id={id} start={profileText(known)} /> : <EmptyState text="Este perfil não existe mais." />
 }

@@ -10,7 +10,7 @@ import { refreshRead, useRead } from '../../lib/pages.ts'
 import { IRREVERSIBLE, useConfirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Listed } from '../../ui/Listed.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { UserRow } from './UserRow.tsx'
@@ -34,7 +34,7 @@ export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
   const go = useNavigate()
   const users = useRead(sessionRoutes.users, {})
   const groups = useRead(sessionRoutes.shipperGroups, {}).data
-  const found = useMemo(() => users.data?.filter((person) => isFound(person, text)).sort(byName), [users.data, text])
+  const found = useMemo(() => (users.data ?? []).filter((person) => isFound(person, text)).sort(byName), [users.data, text])
   const groupNames = useMemo(() => new Map(groups?.map(({ id, name }) => [id, name])), [groups])
   const [ask, question] = useConfirm()
   const remove = useCommand(sessionRoutes.removeUser, { done: () => refreshRead(client, sessionRoutes.users) })
@@ -63,15 +63,15 @@ export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
           <span>Situação</span>
           <span />
         </div>
-        {users.isError ? (
-          <ErrorState text="Não foi possível carregar os usuários." error={users.error} onRetry={() => void users.refetch()} />
-        ) : !found ? (
-          <div className="waiting" role="status" aria-label="Carregando usuários">
-            <Skeleton count={8} height={36} gap={16} />
-          </div>
-        ) : found.length === 0 ? (
-          <EmptyState text={text ? 'Nenhuma pessoa encontrada.' : 'Nenhum usuário cadastrado.'} />
-        ) : (
+        <Listed
+          what="usuários"
+          pending={users.isPending}
+          failed={users.isError}
+          error={users.error}
+          onRetry={users.refetch}
+          empty={found.length ? undefined : text ? 'Nenhuma pessoa encontrada.' : 'Nenhum usuário cadastrado.'}
+          rows={{ count: 8, height: 36 }}
+        >
           <InfiniteList
             label="Usuários"
             items={found}
@@ -90,7 +90,7 @@ export const UserList = ({ text, access, onSearch, onAccess }: Props) => {
               />
             )}
           />
-        )}
+        </Listed>
       </div>
       {question}
       {invited && <AccessDialog person={invited} onClose={() => onAccess(undefined)} />}

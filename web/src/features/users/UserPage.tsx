@@ -2,7 +2,8 @@ import { mayManage } from '@embarca/contracts/roles.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useSession } from '../../app/session/session.ts'
 import { useRead } from '../../lib/pages.ts'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { FormPageWaiting } from '../../ui/FormPage.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { UserForm } from './UserForm.tsx'
 import { noUser, userText } from './user-text.ts'
 
@@ -13,12 +14,7 @@ export const UserPage = ({ id }: { readonly id: string | undefined }) => {
   if (id === undefined) return <UserForm start={noUser} />
   if (users.isError)
     return <ErrorState text="Não foi possível carregar o usuário." error={users.error} onRetry={() => void users.refetch()} />
-  if (!users.data)
-    return (
-      <main className="form-page user-form" aria-busy="true" aria-label="Carregando">
-        <Skeleton count={6} height={48} gap={16} radius={6} />
-      </main>
-    )
+  if (!users.data) return <FormPageWaiting />
   const known = users.data.find((one) => one.id === id)
   if (!known) return <EmptyState text="Este usuário não existe mais." />
   return mayManage(held, known.roles) ? (

@@ -8,7 +8,7 @@ import { plate as plateMask } from '../../lib/masks.ts'
 import { usePages, useRead } from '../../lib/pages.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Listed } from '../../ui/Listed.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { VehicleDrawer } from './VehicleDrawer.tsx'
 import '../../ui/listing.css'
@@ -56,15 +56,16 @@ export const VehicleList = ({ address, onAddress }: Props) => {
           <span>Transportadora</span>
           <span />
         </div>
-        {vehicles.pending ? (
-          <div className="waiting" role="status" aria-label="Carregando veículos">
-            <Skeleton count={10} height={28} gap={16} />
-          </div>
-        ) : vehicles.failed ? (
-          <ErrorState text="Não foi possível carregar os veículos." error={vehicles.error} onRetry={() => void vehicles.refresh()} />
-        ) : vehicles.items.length === 0 ? (
-          <EmptyState text={text ? 'Nenhum veículo com esta placa.' : 'Nenhum veículo cadastrado.'} icon="truck" />
-        ) : (
+        <Listed
+          what="veículos"
+          pending={vehicles.pending}
+          failed={vehicles.failed}
+          error={vehicles.error}
+          onRetry={vehicles.refresh}
+          empty={vehicles.items.length ? undefined : text ? 'Nenhum veículo com esta placa.' : 'Nenhum veículo cadastrado.'}
+          icon="truck"
+          rows={{ count: 10, height: 28 }}
+        >
           <InfiniteList
             label="Veículos"
             items={vehicles.items}
@@ -87,7 +88,7 @@ export const VehicleList = ({ address, onAddress }: Props) => {
               </div>
             )}
           />
-        )}
+        </Listed>
       </div>
       <VehicleDrawer address={address} nameOf={nameOf} onClose={() => onAddress(stay)} />
     </main>

@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useShortcut } from '../lib/keyboard.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { LeaveConfirm } from './LeaveConfirm.tsx'
+import { Skeleton } from './states.tsx'
+import './form-grid.css'
+import './form-page.css'
+
+type Props = {
+  readonly title: string
+  /** The list it belongs to. */
+  readonly list: { readonly to: string; readonly title: string }
+  /** What is saved, as the list of shortcuts calls it. */
+  readonly saves: string
+  readonly pending: boolean
+  readonly isUnsaved: () => boolean
+  /** What leaving would lose. */
+  readonly lost: string
+  readonly onSave: () => void
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A page that fills in one thing of a register: Ctrl+Enter saves it, and it is not left by accident. */
+export const FormPage = ({ title, list, saves, pending, isUnsaved, lost, onSave, className, children }: Props) => {
+  const go = useNavigate()
+  useShortcut({ keys: 'mod+Enter', label: saves, group: list.title, run: onSave })
+  return (
+    <main className={className ? `form-page ${className}` : 'form-page'}>
+      <Link to={list.to} className="back">
+        <Icon name="left" size={14} />
+        {list.title}
+      </Link>
+      <h1>{title}</h1>
+      {children}
+      <div className="go">
+        <Button onClick={() => void go({ to: list.to })}>Cancelar</Button>
+        <Button look="primary" pending={pending} onClick={onSave}>
+          Salvar
+        </Button>
+      </div>
+      <LeaveConfirm isUnsaved={isUnsaved} text={lost} />
+    </main>
+  )
+}
+
+/** Its shape while what it changes is still to come. */
+export const FormPageWaiting = () => (
+  <main className="form-page" aria-busy="true" aria-label="Carregando">
+    <Skeleton count={6} height={48} gap={16} radius={6} />
+  </main>
+)
