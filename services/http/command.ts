@@ -74,6 +74,10 @@ export const commandHandler =
       : act()
     acted.then(
       (outcome) => void (isRefusal(outcome) ? reply.send(refused(outcome)) : accept(reply, outcome)),
-      async (error: unknown) => void reply.send(error instanceof StaleEdit ? await stale(error, nameOf).catch((worse) => worse) : error),
+      async (error: unknown) => {
+        if (!(error instanceof StaleEdit)) return void reply.send(error)
+        if (error.position) reply.header('position', error.position)
+        reply.send(await stale(error, nameOf).catch((worse) => worse))
+      },
     )
   }

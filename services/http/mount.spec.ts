@@ -129,13 +129,14 @@ describe('a command', () => {
     expect([unknown!.body, long!.body]).toEqual([known!.body, known!.body])
   })
   it('on what has changed: 409, who, when and what', async () => {
-    const fact = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4 }
+    const fact = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by: { userId: 'ana' }, revision: 4, position: '12' }
     const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [fact as never])))
     const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       409,
       { code: 'STALE_REVISION', by: 'Ana', at: fact.recordedAt, changes: [{ type: 'Painted', revision: 4 }] },
     ])
+    expect(reply.headers['position']).toBe('12')
   })
   it('broken: the specified words, and nothing of the reason', async () => {
     const { ask } = await start(async () => Promise.reject(new Error('secret')))

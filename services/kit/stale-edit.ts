@@ -1,4 +1,5 @@
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
 
 /** What happened since: the facts the client had not seen, oldest first. */
 export type ChangeSince = { readonly type: string; readonly at: string; readonly by: By; readonly revision: number }
@@ -7,11 +8,14 @@ export type ChangeSince = { readonly type: string; readonly at: string; readonly
 export class StaleEdit extends Error {
   readonly code = 'STALE_REVISION'
   readonly changes: readonly ChangeSince[]
+  /** Of the last of them: whoever reads again waits for it. */
+  readonly position: Position | undefined
   constructor(
     readonly stream: string,
     since: readonly Recorded[],
   ) {
     super(`${stream} has changed`)
+    this.position = since.at(-1)?.position
     this.changes = since.map(({ type, recordedAt, by, revision }) => ({ type, at: recordedAt, by, revision }))
   }
   get by(): By | undefined {

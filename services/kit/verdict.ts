@@ -29,8 +29,8 @@ export const judge = async <T extends Terms>(
   const belonging = module.belongs(state, command, beside)
   const belongs = belonging instanceof Promise ? await belonging : belonging
   if (!asProgram && !(belongs && concerns(by, belongs))) return { error: () => new NotFound() }
-  if (ifMatch !== undefined && ifMatch !== revision)
-    return { error: async () => new StaleEdit(stream, await store.read(stream, ifMatch + 1)) }
+  if (ifMatch !== undefined && ifMatch !== revision && !(await sawEnough(work, ifMatch, revision, store)))
+    return { error: async () => new StaleEdit(stream, (await store.read(stream, ifMatch + 1)).filter(isEdit(module))) }
 
   const looked = module.facts?.(state, command, beside)
   const facts = looked instanceof Promise ? await looked : looked
@@ -47,6 +47,22 @@ export const judge = async <T extends Terms>(
   const claims = claimsOf(module, outcome, state)
   const append = { stream, key, events: outcome, expected: revision, by: recordedBy, command: ticket, correlationId, causationId, now }
   return { append: claims ? { ...append, claims } : append, refused }
+}
+
+const isEdit =
+  ({ aside = [] }: Module) =>
+  ({ type }: Event) =>
+    !aside.includes(type)
+/** Whether all that was recorded since, none of it still on its way, leaves what was edited as it was. */
+const sawEnough = async (
+  { module, stream }: { readonly module: Module; readonly stream: string },
+  seen: number,
+  revision: number,
+  store: Pick<EventStore, 'read'>,
+): Promise<boolean> => {
+  if (!module.aside || seen > revision) return false
+  const since = await store.read(stream, seen + 1)
+  return since.length === revision - seen && !since.some(isEdit(module))
 }
 
 const claimsOf = <T extends Terms>(module: Module<T>, events: readonly Event[], state: T['state']): Claims | undefined => {

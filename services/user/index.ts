@@ -37,6 +37,7 @@ export const users = registryModule('user', {
     const group = by.roles.includes('embarca_admin') && (await registered(beside, 'operationGroup', data.operationGroupId, by.shipperId))
     return { allowed: by.operationGroups.includes(data.operationGroupId) || Boolean(group) }
   },
+  aside: ['ActiveGroupChosen', 'PushPlayerBound', 'AccessLinkIssued'],
   claims: ({ type, data }) => (type === 'UserRegistered' ? { take: [claimOf(data.username)] } : undefined),
   claimTaken: () => 'USERNAME_TAKEN',
 })

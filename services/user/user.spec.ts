@@ -18,6 +18,21 @@ describe('a user', () => {
     expect(await here.ask('user', people.bia, add('leo.prado'))).toMatchObject({ refused: 'USERNAME_TAKEN' })
     await here.does('user', people.bia, add('leo.prado.2'))
   })
+  it('is changed by whoever saw it as it stands; links, groups chosen and devices leave that as it was', async () => {
+    const here = await world()
+    const data = { username: 'leo', name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: [] }
+    const { stream } = await here.does('user', people.bia, { type: 'RegisterNew', data })
+    const id = stream.slice('user-'.length)
+    const change = (over: object, ifMatch: number) =>
+      here.ask('user', people.bia, { type: 'ChangeUser', data: { id, name: 'Leo', email: 'leo@s1.example', ...over } }, { ifMatch })
+    await here.does('user', people.bia, { type: 'IssueAccessLink', data: { id } })
+    expect(await change({ phone: '41999990000' }, 0)).toMatchObject({ revision: 2 })
+    await here.does('user', people.bia, { type: 'IssueAccessLink', data: { id } })
+    const stale = { code: 'STALE_REVISION', changes: [{ type: 'UserChanged', revision: 2 }] }
+    await expect(change({ name: 'Leonardo' }, 0)).rejects.toMatchObject(stale)
+    await expect(change({ name: 'Leonardo' }, 7)).rejects.toMatchObject({ code: 'STALE_REVISION', changes: [] })
+    expect(await change({ name: 'Leonardo' }, 2)).toMatchObject({ revision: 4 })
+  })
   it('works in groups of the own company only', async () => {
     const here = await world()
     const data = { username: 'leo', name: 'Leo', email: 'leo@s1.example', roles: ['shipper_operator'], operationGroupIds: ['g9'] }
