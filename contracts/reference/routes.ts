@@ -17,11 +17,14 @@ export const Place = Type.Object({
   longitude: Type.Number(),
 })
 const Named = Type.Object({ id: Id, name: Type.String() })
-export const Profile = Type.Object({ id: Id, ...profileFields })
+/** Where a register's thing stands, for `If-Match`. */
+const revision = Type.Integer()
+export const Profile = Type.Object({ id: Id, revision, ...profileFields })
 export const Transporter = Type.Object({ id: Id, name: Type.String(), document: Type.String(), city: Type.String(), state: Type.String() })
 export const Driver = Type.Object({ id: Id, name: Type.String(), document: Type.String(), phone: Type.String(), transporterId: Id })
 export const Vehicle = Type.Object({
   id: Id,
+  revision,
   plate: Type.String(),
   vehicleType: Type.String(),
   trailerType: Type.Optional(Type.String()),
@@ -33,6 +36,7 @@ export const Vehicle = Type.Object({
 /** Every toggle as it stands, whether somebody set it or not. */
 const Configs = Type.Object({
   ...configs,
+  revision,
   toggles: Type.Object(
     Object.fromEntries(Object.keys(toggles).map((name) => [name, Type.Boolean()])) as {
       [K in keyof typeof toggles]: ReturnType<typeof Type.Boolean>

@@ -30,6 +30,8 @@ export const SessionInfo = Type.Object({
 })
 const Person = Type.Object({
   id: Id,
+  /** Where the account stands, for `If-Match`. */
+  revision: Type.Integer(),
   username: Type.String(),
   name: Type.String(),
   email: Type.String(),

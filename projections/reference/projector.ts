@@ -8,7 +8,7 @@ const named = { scope: 'tenant', fields: owned, indexes: [['shipperId', 'name']]
 export const referenceProjectors: readonly Projector<Registered>[] = [
   registryProjector('place', {
     scope: 'tenant',
-    version: 2,
+    version: 3,
     fields: { ...owned, kind: 'text', document: 'text' },
     indexes: [
       ['shipperId', 'kind', 'name'],

@@ -59,15 +59,16 @@ const place = ({
 const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, asked: Asked) =>
   list('place', 'name', { kind: [kind, 'BOTH'] }, input, asked, place)
 
-const profile = ({ id, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
+const profile = ({ id, revision, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
   const { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType, approvalRequired, attachmentsRequired } =
     rest
   const usual = { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType }
-  return { ...given({ ...usual, approvalRequired, attachmentsRequired }), id, name, measureType }
+  return { ...given({ ...usual, approvalRequired, attachmentsRequired }), id, revision, name, measureType }
 }
-const vehicle = ({ id, plate, vehicleType, transporterId, trailerType, fabricationYear, modelYear }: Item<'vehicles'>) => ({
+const vehicle = ({ id, revision, plate, vehicleType, transporterId, trailerType, fabricationYear, modelYear }: Item<'vehicles'>) => ({
   ...given({ trailerType, fabricationYear, modelYear }),
   id,
+  revision,
   plate,
   vehicleType,
   transporterId,
@@ -166,8 +167,9 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)
     if (!shipper) return undefined
-    const { approvalAbove, documentExpiryDays, lotByBurden, workingHours } = shipper
-    return { ...given({ approvalAbove, documentExpiryDays, lotByBurden, workingHours }), toggles: { ...toggles, ...shipper.toggles } }
+    const { approvalAbove, documentExpiryDays, lotByBurden, workingHours, revision } = shipper
+    const limits = given({ approvalAbove, documentExpiryDays, lotByBurden, workingHours })
+    return { ...limits, revision, toggles: { ...toggles, ...shipper.toggles } }
   },
   lane: async ({ originPlaceId, destinationPlaceId }, { views }) => {
     const where = { lane: `${originPlaceId}>${destinationPlaceId}` }

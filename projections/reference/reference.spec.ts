@@ -68,6 +68,15 @@ it('forgets what was removed and shows what was changed', async () => {
   expect(names(await referenceReaders.collectPlaces({}, await asking(log)))).toEqual(['Armazém 2'])
 })
 
+it('says at which fact a thing stands, for whoever edits it', async () => {
+  const { tell, log } = registers()
+  const profile = { id: 'p1', shipperId: 's1', name: 'Caixas', measureType: 'UNIT' }
+  tell('profile-p1', { type: 'ProfileRegistered', data: profile })
+  expect(await referenceReaders.profiles({}, await asking(log))).toMatchObject({ list: [{ id: 'p1', revision: 0 }] })
+  tell('profile-p1', { type: 'ProfileChanged', data: { ...profile, name: 'Caixotes' } })
+  expect(await referenceReaders.profiles({}, await asking(log))).toMatchObject({ list: [{ name: 'Caixotes', revision: 1 }] })
+})
+
 it('knows what a lane cost before: the middle price, the last distance', async () => {
   const teller = registers()
   for (const [i, freightPrice] of [100, 900, 300, 200].entries())

@@ -3,14 +3,19 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { Projector, Scope } from '../kit/projector.ts'
 import type { ViewSpec } from '../kit/read-store.ts'
 
-export type Registered = { readonly id: string; readonly shipperId: string }
+export type Registered = {
+  readonly id: string
+  readonly shipperId: string
+  /** Of the fact that it stands by, for `If-Match`. */
+  readonly revision: number
+}
 type Shape = { readonly scope: Scope; readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
 
 /** One document per registered thing: its fields as they stand now. */
-export const registryProjector = (view: RegistryName, { scope, version = 1, ...spec }: Shape): Projector<Registered> => {
+export const registryProjector = (view: RegistryName, { scope, version = 2, ...spec }: Shape): Projector<Registered> => {
   const { name } = registries[view]
   const prefix = `${view}-`
-  const stands = (_: Registered | undefined, { data }: Recorded): Registered => data
+  const stands = (_: Registered | undefined, { data, revision }: Recorded): Registered => ({ ...data, revision })
   return {
     spec: { view, version, ...spec },
     scope,

@@ -6,10 +6,12 @@ import type { Projector } from '../kit/projector.ts'
 export type User = FieldsOf<typeof userFields> & {
   readonly id: string
   readonly shipperId: string
+  /** Of the fact that the account stands by, for `If-Match`. */
+  readonly revision: number
   readonly activeGroupId?: string
   readonly playerIds?: readonly string[]
 }
-type Account = Omit<User, 'activeGroupId' | 'playerIds'>
+type Account = Omit<User, 'activeGroupId' | 'playerIds' | 'revision'>
 type UserFact =
   | Event<'UserRegistered', Account>
   | Event<'UserChanged', Account>
@@ -17,8 +19,9 @@ type UserFact =
   | Event<'ActiveGroupChosen', { userId: string; operationGroupId: string }>
   | Event<'PushPlayerBound', { userId: string; playerId: string }>
 
-const stands = (user: User | undefined, account: Account): User => ({
-  ...account,
+const stands = (user: User | undefined, { data, revision }: { data: Account; revision: number }): User => ({
+  ...data,
+  revision,
   ...(user?.activeGroupId !== undefined && { activeGroupId: user.activeGroupId }),
   ...(user?.playerIds !== undefined && { playerIds: user.playerIds }),
 })
@@ -27,7 +30,7 @@ const stands = (user: User | undefined, account: Account): User => ({
 export const userProjector: Projector<User, UserFact> = {
   spec: {
     view: 'user',
-    version: 2,
+    version: 3,
     fields: { shipperId: 'text', name: 'text', active: 'boolean' },
     indexes: [['shipperId', 'name']],
   },
@@ -35,8 +38,8 @@ export const userProjector: Projector<User, UserFact> = {
   tells: 'change',
   id: ({ stream }) => /^user-(.+)$/.exec(stream)?.[1],
   on: {
-    UserRegistered: (user, { data }) => stands(user, data),
-    UserChanged: (user, { data }) => stands(user, data),
+    UserRegistered: stands,
+    UserChanged: stands,
     UserRemoved: () => undefined,
     ActiveGroupChosen: (user, { data }) => user && { ...user, activeGroupId: data.operationGroupId },
     PushPlayerBound: (user, { data }) => user && { ...user, playerIds: [...(user.playerIds ?? []), data.playerId] },

@@ -19,10 +19,23 @@ const BY_NAME = { where: {}, sort: ['name', 'asc'], size: 500 } as const
 const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status })
 const groupsNamed = async (views: Views, ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => views.get<Group>('operationGroup', id)))).flatMap((group) => (group ? [groupOf(group)] : []))
-const person = ({ id, username, name, email, roles, operationGroupIds, active, phone, avatar, flNotifyBySystem = true }: User) => ({
+const person = ({
+  id,
+  revision,
+  username,
+  name,
+  email,
+  roles,
+  operationGroupIds,
+  active,
+  phone,
+  avatar,
+  flNotifyBySystem = true,
+}: User) => ({
   ...given({ phone: phone || undefined, avatar: avatar || undefined }),
   flNotifyBySystem,
   id,
+  revision,
   username,
   name,
   email,

@@ -40,7 +40,9 @@ it('remembers the group a user works in, whatever else changes about the user', 
   const { tell, log } = company()
   tell('user-ana', { type: 'ActiveGroupChosen', data: { userId: 'ana', operationGroupId: 'g2' } })
   tell('user-ana', { type: 'UserChanged', data: { ...log.find(({ stream }) => stream === 'user-ana')!.data, name: 'Ana Prado' } })
-  expect(await sessionReaders.info({}, await asking(log))).toMatchObject({ name: 'Ana Prado', activeOperationGroupId: 'g2' })
+  const asked = await asking(log)
+  expect(await sessionReaders.info({}, asked)).toMatchObject({ name: 'Ana Prado', activeOperationGroupId: 'g2' })
+  expect(await sessionReaders.user({ id: 'ana' }, asked)).toMatchObject({ name: 'Ana Prado', revision: 2 })
 })
 
 it('lists people and groups of the own company only', async () => {

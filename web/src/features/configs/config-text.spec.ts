@@ -5,8 +5,8 @@ import { configErrors, configFields, configText } from './config-text.ts'
 const stored = { toggles, approvalAbove: 1_000_000, workingHours: { days: [1, 2], from: '07:00', to: '19:00' } }
 
 it('comes back as it was stored, and says every switch', () => {
-  expect(configFields(configText(stored))).toEqual({ ...stored, documentExpiryDays: 30, lotByBurden: false })
-  expect(configFields({ ...configText(stored), hours: false, approvalAbove: undefined })).toEqual({
+  expect(configFields(configText({ ...stored, revision: 3 }))).toEqual({ ...stored, documentExpiryDays: 30, lotByBurden: false })
+  expect(configFields({ ...configText({ ...stored, revision: 3 }), hours: false, approvalAbove: undefined })).toEqual({
     toggles,
     documentExpiryDays: 30,
     lotByBurden: false,
@@ -14,9 +14,9 @@ it('comes back as it was stored, and says every switch', () => {
 })
 
 it('hours go forward, on some day', () => {
-  expect(configErrors({ ...configText(stored), to: '06:00', days: [] })).toEqual({
+  expect(configErrors({ ...configText({ ...stored, revision: 3 }), to: '06:00', days: [] })).toEqual({
     days: 'Escolha ao menos um dia.',
     to: 'O fim vem antes do início.',
   })
-  expect(configErrors({ ...configText(stored), documentExpiryDays: '0' })).toHaveProperty('documentExpiryDays')
+  expect(configErrors({ ...configText({ ...stored, revision: 3 }), documentExpiryDays: '0' })).toHaveProperty('documentExpiryDays')
 })

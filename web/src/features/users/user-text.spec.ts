@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byName, changedFields, isFound, newcomerFields, noUser, suggestedUsername, userErrors, userText } from './user-text.ts'
 
 const ana = {
-  ...{ id: 'u1', username: 'ana.prado', name: 'Ana Prado', email: 'ana@s1.example', flNotifyBySystem: true, active: true },
+  ...{ id: 'u1', revision: 2, username: 'ana.prado', name: 'Ana Prado', email: 'ana@s1.example', flNotifyBySystem: true, active: true },
   ...{ roles: ['shipper_receipt_approver'], operationGroupIds: ['g1'] },
 }
 const here = { isNew: true, elsewhere: false }
