@@ -51,7 +51,11 @@ export const authorised = async (request: Request, signal?: AbortSignal): Promis
 
 const once = async (request: Request, signal?: AbortSignal): Promise<unknown> => {
   const response = await authorised(request, signal)
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) {
+    // A stale edit says up to where to read for what somebody else did.
+    rememberPosition(response.headers.get('position'))
+    throw await failureOf(response)
+  }
   const answer: unknown = response.status === 204 ? undefined : await response.json()
   if (request.headers['after-position']) noteLag(response.headers.get('stale') === 'true')
   if (request.headers['idempotency-key'])

@@ -1,11 +1,12 @@
 import { serverError } from '@embarca/contracts/labels.pt.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
+import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { type CallFailed, isCallFailed } from './failure.ts'
 import { alert, notification } from './feedback.ts'
 import { byName } from './field-names.ts'
 import { fullMoment } from './load/moments.ts'
 
-const factWords: Readonly<Record<string, string>> = detailsLabels.fact
+const factWords: Readonly<Record<string, string>> = { ...detailsLabels.fact, ...referenceLabels.fact }
 const staleText = ({ said: { by, at, changes = [] }, messages }: CallFailed) => {
   const who = `Quem: ${by}${at ? `, ${fullMoment(at)}` : ''}.`
   const what = changes.map(({ type, at: when }) => `• ${factWords[type] ?? type}, ${fullMoment(when)}`)

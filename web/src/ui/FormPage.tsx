@@ -4,6 +4,7 @@ import { useShortcut } from '../lib/keyboard.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { LeaveConfirm } from './LeaveConfirm.tsx'
+import { OthersSaved } from './OthersSaved.tsx'
 import { Skeleton } from './states.tsx'
 import './form-grid.css'
 import './form-page.css'
@@ -15,6 +16,8 @@ type Props = {
   /** What is saved, as the list of shortcuts calls it. */
   readonly saves: string
   readonly pending: boolean
+  /** Whether what somebody else saved meanwhile came in. */
+  readonly joined: boolean
   readonly isUnsaved: () => boolean
   /** What leaving would lose. */
   readonly lost: string
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** A page that fills in one thing of a register: Ctrl+Enter saves it, and it is not left by accident. */
-export const FormPage = ({ title, list, saves, pending, isUnsaved, lost, onSave, className, children }: Props) => {
+export const FormPage = ({ title, list, saves, pending, joined, isUnsaved, lost, onSave, className, children }: Props) => {
   const go = useNavigate()
   useShortcut({ keys: 'mod+Enter', label: saves, group: list.title, run: onSave })
   return (
@@ -34,6 +37,7 @@ export const FormPage = ({ title, list, saves, pending, isUnsaved, lost, onSave,
         {list.title}
       </Link>
       <h1>{title}</h1>
+      <OthersSaved joined={joined} />
       {children}
       <div className="go">
         <Button onClick={() => void go({ to: list.to })}>Cancelar</Button>

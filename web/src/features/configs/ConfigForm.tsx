@@ -1,15 +1,17 @@
 import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRereadSession } from '../../app/session/session.ts'
 import { useCommand } from '../../lib/command.ts'
+import { type Stored, useEditing } from '../../lib/editing.ts'
 import { useShortcut } from '../../lib/keyboard.ts'
 import { refreshRead } from '../../lib/pages.ts'
 import { useErrors } from '../../lib/use-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LeaveConfirm } from '../../ui/LeaveConfirm.tsx'
 import { MoneyField } from '../../ui/NumberField.tsx'
+import { OthersSaved } from '../../ui/OthersSaved.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { type ConfigText, configErrors, configFields } from './config-text.ts'
@@ -17,29 +19,26 @@ import { ToggleList } from './ToggleList.tsx'
 import { WorkingHours } from './WorkingHours.tsx'
 
 /** What an administrator sets for the whole company; saved together, and the menus follow at once. */
-export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
+export const ConfigForm = ({ stored }: { readonly stored: Stored<ConfigText> }) => {
   const client = useQueryClient()
   const reread = useRereadSession()
-  const [config, setConfig] = useState(start)
-  const [saved, setSaved] = useState(start)
+  const { text: config, start: saved, joined, over, change, undo } = useEditing(stored)
   const unsaved = useRef(false)
   unsaved.current = JSON.stringify(config) !== JSON.stringify(saved)
   const keep = useCommand(shipperCommands.saveConfigs, {
-    done: async () => {
-      setSaved(config)
-      await Promise.all([refreshRead(client, referenceRoutes.configs), reread()])
-    },
+    done: () => Promise.all([refreshRead(client, referenceRoutes.configs), reread()]),
+    failed: ({ status }) => void (status === 409 && refreshRead(client, referenceRoutes.configs)),
   })
   const { shown, pass } = useErrors(configErrors(config))
-  const change = (part: Partial<ConfigText>) => setConfig((before) => ({ ...before, ...part }))
   const save = () => {
-    if (pass()) void keep.run(configFields(config))
+    if (pass()) void keep.run(configFields(config), over)
   }
   useShortcut({ keys: 'mod+Enter', label: 'Salvar configurações', group: 'Configurações', run: save })
   const busy = keep.pending
   return (
     <main className="configs">
       <h1>Configurações</h1>
+      <OthersSaved joined={joined} />
       <section aria-labelledby="hiring">
         <h2 id="hiring">Contratação e documentos</h2>
         <div className="form-grid">
@@ -79,7 +78,7 @@ export const ConfigForm = ({ start }: { readonly start: ConfigText }) => {
       </section>
       <div className="go">
         <p role="status">{unsaved.current ? 'Há mudanças que ainda não foram salvas.' : 'Tudo salvo.'}</p>
-        <Button disabled={!unsaved.current} onClick={() => setConfig(saved)}>
+        <Button disabled={!unsaved.current} onClick={undo}>
           Desfazer
         </Button>
         <Button look="primary" pending={busy} disabled={!unsaved.current} onClick={save}>

@@ -9,7 +9,7 @@ import './configs.css'
 /** The company's settings, as they stand. */
 export const ConfigPage = () => {
   const configs = useRead(referenceRoutes.configs, {})
-  if (configs.data) return <ConfigForm start={configText(configs.data)} />
+  if (configs.data) return <ConfigForm stored={{ text: configText(configs.data), revision: configs.data.revision }} />
   if (configs.isError)
     return <ErrorState text="Não foi possível carregar as configurações." error={configs.error} onRetry={() => void configs.refetch()} />
   return (

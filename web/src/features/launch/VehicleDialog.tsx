@@ -14,7 +14,11 @@ type Props = {
 export const VehicleDialog = ({ plate, transporter, onClose, onRegistered }: Props) => (
   <Dialog open={plate !== undefined} onClose={onClose} title="Novo veículo" width={620}>
     {plate !== undefined && (
-      <VehicleForm start={{ ...noVehicle(plate), ...(transporter && { transporter }) }} onDone={onRegistered} onClose={onClose} />
+      <VehicleForm
+        stored={{ text: { ...noVehicle(plate), ...(transporter && { transporter }) } }}
+        onDone={onRegistered}
+        onClose={onClose}
+      />
     )}
   </Dialog>
 )

@@ -2,8 +2,9 @@ import { profileCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useCommand } from '../../lib/command.ts'
+import { type Stored, useEditing } from '../../lib/editing.ts'
 import type { CallFailed } from '../../lib/failure.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { refreshRead } from '../../lib/pages.ts'
@@ -13,10 +14,10 @@ import { ProfileFields } from './ProfileFields.tsx'
 import { type ProfileText, profileErrors, profileFields } from './profile-text.ts'
 
 /** Fills in a load profile; saved, it goes back to the list. */
-export const ProfileForm = ({ id, start }: { readonly id?: string; readonly start: ProfileText }) => {
+export const ProfileForm = ({ id, stored }: { readonly id?: string; readonly stored: Stored<ProfileText> }) => {
   const client = useQueryClient()
   const go = useNavigate()
-  const [profile, setProfile] = useState(start)
+  const { text: profile, joined, over, change } = useEditing(stored)
   const errors = useErrors(profileErrors(profile))
   const unsaved = useRef(false)
   const ways = {
@@ -25,14 +26,17 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
       void refreshRead(client, referenceRoutes.profiles)
       void go({ to: '/loadprofiles' })
     },
-    failed: (failure: CallFailed) => errors.tell(fieldErrors(failure)),
+    failed: (failure: CallFailed) => {
+      if (failure.status === 409) void refreshRead(client, referenceRoutes.profiles)
+      return errors.tell(fieldErrors(failure))
+    },
   }
   const add = useCommand(profileCommands.addProfile, ways)
   const alter = useCommand(profileCommands.changeProfile, ways)
   const save = () => {
     if (!errors.pass()) return
     const fields = profileFields(profile) as Parameters<typeof add.run>[0]
-    void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }))
+    void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }, over))
   }
   return (
     <FormPage
@@ -40,6 +44,7 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
       list={{ to: '/loadprofiles', title: 'Perfis de carga' }}
       saves="Salvar perfil"
       pending={add.pending || alter.pending}
+      joined={joined}
       isUnsaved={() => unsaved.current}
       lost="O que você mudou neste perfil será perdido."
       onSave={save}
@@ -50,7 +55,7 @@ export const ProfileForm = ({ id, start }: { readonly id?: string; readonly star
         onChange={(part) => {
           unsaved.current = true
           errors.forget()
-          setProfile((before) => ({ ...before, ...part }))
+          change(part)
         }}
       />
     </FormPage>

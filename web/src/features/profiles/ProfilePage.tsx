@@ -8,10 +8,14 @@ import { noProfile, profileText } from './profile-text.ts'
 /** A new load profile, or the one that is changed. */
 export const ProfilePage = ({ id }: { readonly id: string | undefined }) => {
   const profiles = useRead(referenceRoutes.profiles, { size: 100 }, { enabled: id !== undefined })
-  if (id === undefined) return <ProfileForm start={noProfile} />
+  if (id === undefined) return <ProfileForm stored={{ text: noProfile }} />
   if (profiles.isError)
     return <ErrorState text="Não foi possível carregar o perfil." error={profiles.error} onRetry={() => void profiles.refetch()} />
   if (!profiles.data) return <FormPageWaiting />
   const known = profiles.data.list.find((one) => one.id === id)
-  return known ? <ProfileForm key={id} id={id} start={profileText(known)} /> : <EmptyState text="Este perfil não existe mais." />
+  return known ? (
+    <ProfileForm key={id} id={id} stored={{ text: profileText(known), revision: known.revision }} />
+  ) : (
+    <EmptyState text="Este perfil não existe mais." />
+  )
 }

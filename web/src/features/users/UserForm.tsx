@@ -1,10 +1,11 @@
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { issuerElsewhere } from '../../app/session/oidc.ts'
 import { useRereadSession, useSession } from '../../app/session/session.ts'
 import { useCommand } from '../../lib/command.ts'
+import { type Stored, useEditing } from '../../lib/editing.ts'
 import type { CallFailed } from '../../lib/failure.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { refreshRead } from '../../lib/pages.ts'
@@ -15,16 +16,16 @@ import { RightsFields } from './RightsFields.tsx'
 import { changedFields, newcomerFields, type UserText, userErrors } from './user-text.ts'
 import './users.css'
 
-type Props = { readonly id?: string; readonly start: UserText }
+type Props = { readonly id?: string; readonly stored: Stored<UserText> }
 
 /** Fills in a person; saved, it goes back to the list, for a newcomer with the question of a way in. */
-export const UserForm = ({ id, start }: Props) => {
+export const UserForm = ({ id, stored }: Props) => {
   const { user_id: own } = useSession()
   const reread = useRereadSession()
   const client = useQueryClient()
   const go = useNavigate()
   const elsewhere = issuerElsewhere() !== undefined
-  const [user, setUser] = useState(start)
+  const { text: user, start, joined, over, change: edit } = useEditing(stored)
   const errors = useErrors(userErrors(user, { isNew: id === undefined, elsewhere }))
   const unsaved = useRef(false)
   const leave = async (access?: string) => {
@@ -32,8 +33,10 @@ export const UserForm = ({ id, start }: Props) => {
     await refreshRead(client, sessionRoutes.users)
     await go({ to: '/user-register', search: access === undefined ? {} : { access } })
   }
-  const failed = (failure: CallFailed) =>
-    errors.tell(failure.code === 'USERNAME_TAKEN' ? { username: failure.messages[0] ?? '' } : fieldErrors(failure))
+  const failed = (failure: CallFailed) => {
+    if (failure.status === 409) void refreshRead(client, sessionRoutes.users)
+    return errors.tell(failure.code === 'USERNAME_TAKEN' ? { username: failure.messages[0] ?? '' } : fieldErrors(failure))
+  }
   const add = useCommand(sessionRoutes.addUser, {
     failed,
     done: ({ stream }) => leave(elsewhere ? undefined : stream.slice('user-'.length)),
@@ -41,12 +44,12 @@ export const UserForm = ({ id, start }: Props) => {
   const alter = useCommand(sessionRoutes.changeUser, { failed, done: () => Promise.all([leave(), id === own && reread()]) })
   const save = () => {
     if (!errors.pass()) return
-    void (id === undefined ? add.run(newcomerFields(user)) : alter.run({ id, ...changedFields(user, start) }))
+    void (id === undefined ? add.run(newcomerFields(user)) : alter.run({ id, ...changedFields(user, start) }, over))
   }
   const change = (part: Partial<UserText>) => {
     unsaved.current = true
     errors.forget()
-    setUser((before) => ({ ...before, ...part }))
+    edit(part)
   }
   return (
     <FormPage
@@ -55,6 +58,7 @@ export const UserForm = ({ id, start }: Props) => {
       list={{ to: '/user-register', title: 'Gestão de usuários' }}
       saves="Salvar usuário"
       pending={add.pending || alter.pending}
+      joined={joined}
       isUnsaved={() => unsaved.current}
       lost="O que você mudou neste usuário será perdido."
       onSave={save}

@@ -11,14 +11,14 @@ import { noUser, userText } from './user-text.ts'
 export const UserPage = ({ id }: { readonly id: string | undefined }) => {
   const { roles: held } = useSession()
   const users = useRead(sessionRoutes.users, {}, { enabled: id !== undefined })
-  if (id === undefined) return <UserForm start={noUser} />
+  if (id === undefined) return <UserForm stored={{ text: noUser }} />
   if (users.isError)
     return <ErrorState text="Não foi possível carregar o usuário." error={users.error} onRetry={() => void users.refetch()} />
   if (!users.data) return <FormPageWaiting />
   const known = users.data.find((one) => one.id === id)
   if (!known) return <EmptyState text="Este usuário não existe mais." />
   return mayManage(held, known.roles) ? (
-    <UserForm key={id} id={id} start={userText(known)} />
+    <UserForm key={id} id={id} stored={{ text: userText(known), revision: known.revision }} />
   ) : (
     <EmptyState text="Você não pode mudar os dados desta pessoa." />
   )

@@ -13,11 +13,11 @@ const Known = ({ id, nameOf, onClose }: Omit<Props, 'address'> & { readonly id: 
   if (vehicle.isError)
     return <ErrorState text="Não foi possível carregar o veículo." error={vehicle.error} onRetry={() => void vehicle.refetch()} />
   if (!vehicle.data) return <Skeleton count={4} height={48} gap={16} radius={6} />
-  const { transporterId } = vehicle.data
+  const { transporterId, revision } = vehicle.data
   return (
     <VehicleForm
       id={id}
-      start={{ ...vehicleText(vehicle.data), transporter: { id: transporterId, name: nameOf(transporterId) } }}
+      stored={{ text: { ...vehicleText(vehicle.data), transporter: { id: transporterId, name: nameOf(transporterId) } }, revision }}
       onDone={onClose}
       onClose={onClose}
     />
@@ -30,7 +30,7 @@ export const VehicleDrawer = ({ address: { plate, id }, nameOf, onClose }: Props
     {id !== undefined ? (
       <Known key={id} id={id} nameOf={nameOf} onClose={onClose} />
     ) : (
-      plate !== undefined && <VehicleForm start={noVehicle(plate)} onDone={onClose} onClose={onClose} />
+      plate !== undefined && <VehicleForm stored={{ text: noVehicle(plate) }} onDone={onClose} onClose={onClose} />
     )}
   </Drawer>
 )

@@ -16,7 +16,7 @@ const worded = (codes: readonly string[]) => codes.map((value) => ({ value, labe
 
 type Props = {
   readonly vehicle: VehicleText
-  readonly onChange: (vehicle: VehicleText) => void
+  readonly onChange: (part: Partial<VehicleText>) => void
   readonly errors: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
       label={label}
       inputMode="numeric"
       value={vehicle[field]}
-      onChange={(text) => onChange({ ...vehicle, [field]: text.replace(/\D/g, '').slice(0, 4) })}
+      onChange={(text) => onChange({ [field]: text.replace(/\D/g, '').slice(0, 4) })}
       error={errors[field]}
     />
   )
@@ -43,7 +43,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         maxLength={8}
         mask={plateMask}
         value={vehicle.plate}
-        onChange={(plate) => onChange({ ...vehicle, plate })}
+        onChange={(plate) => onChange({ plate })}
         error={errors['plate']}
       />
       <SelectField
@@ -52,7 +52,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         required
         options={worded(vehicleTypes)}
         value={vehicle.vehicleType || undefined}
-        onChange={(vehicleType) => onChange({ ...vehicle, vehicleType: vehicleType ?? '' })}
+        onChange={(vehicleType) => onChange({ vehicleType: vehicleType ?? '' })}
         error={errors['vehicleType']}
       />
       <SelectField
@@ -62,7 +62,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         placeholder="Sem carroceria"
         options={worded(trailerTypes)}
         value={vehicle.trailerType || undefined}
-        onChange={(trailerType) => onChange({ ...vehicle, trailerType: trailerType ?? '' })}
+        onChange={(trailerType) => onChange({ trailerType: trailerType ?? '' })}
         error={errors['trailerType']}
       />
       {year('fabricationYear', 'Ano de fabricação')}
@@ -72,10 +72,7 @@ export const VehicleFields = ({ vehicle, onChange, errors }: Props) => {
         label="Transportadora"
         required
         value={vehicle.transporter as Company | undefined}
-        onChange={(one) => {
-          const { transporter: _, ...rest } = vehicle
-          onChange(one ? { ...rest, transporter: { id: one.id, name: one.name } } : rest)
-        }}
+        onChange={(one) => onChange({ transporter: one && { id: one.id, name: one.name } })}
         search={search}
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}

@@ -2,9 +2,10 @@ import { canonicalPlate } from '@embarca/contracts/kit/documents.ts'
 import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { OthersSaved } from '../../ui/OthersSaved.tsx'
 import { useCommand } from '../command.ts'
+import { type Stored, useEditing } from '../editing.ts'
 import type { CallFailed } from '../failure.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { refreshRead } from '../pages.ts'
@@ -14,7 +15,7 @@ import { type VehicleText, vehicleErrors } from './vehicle-text.ts'
 import './vehicle-form.css'
 
 type Props = {
-  readonly start: VehicleText
+  readonly stored: Stored<VehicleText>
   /** The vehicle that is changed; a new one is registered without it. */
   readonly id?: string
   readonly onDone: () => void
@@ -24,16 +25,19 @@ type Props = {
 const takenPlate = ({ code, messages: [plate] }: CallFailed) => (code === 'PLATE_TAKEN' && plate ? { plate } : {})
 
 /** Registers a vehicle, or changes one; what the server refuses stands at its field. */
-export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
+export const VehicleForm = ({ stored, id, onDone, onClose }: Props) => {
   const client = useQueryClient()
-  const [vehicle, setVehicle] = useState(start)
+  const { text: vehicle, joined, over, change } = useEditing(stored)
   const errors = useErrors(vehicleErrors(vehicle))
   const ways = {
     done: () => {
-      for (const route of [referenceRoutes.vehicles, referenceRoutes.vehiclesOf]) void refreshRead(client, route)
+      for (const route of [referenceRoutes.vehicles, referenceRoutes.vehiclesOf, referenceRoutes.vehicle]) void refreshRead(client, route)
       onDone()
     },
-    failed: (failure: CallFailed) => errors.tell({ ...takenPlate(failure), ...fieldErrors(failure) }),
+    failed: (failure: CallFailed) => {
+      if (failure.status === 409) void refreshRead(client, referenceRoutes.vehicle)
+      return errors.tell({ ...takenPlate(failure), ...fieldErrors(failure) })
+    },
   }
   const add = useCommand(vehicleCommands.addVehicle, ways)
   const alter = useCommand(vehicleCommands.changeVehicle, ways)
@@ -47,7 +51,7 @@ export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
       ...(vehicle.fabricationYear && { fabricationYear: Number(vehicle.fabricationYear) }),
       ...(vehicle.modelYear && { modelYear: Number(vehicle.modelYear) }),
     }
-    void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }))
+    void (id === undefined ? add.run(fields) : alter.run({ id, ...fields }, over))
   }
   return (
     <form
@@ -58,14 +62,17 @@ export const VehicleForm = ({ start, id, onDone, onClose }: Props) => {
         save()
       }}
     >
-      <VehicleFields
-        vehicle={vehicle}
-        errors={errors.shown}
-        onChange={(next) => {
-          errors.forget()
-          setVehicle(next)
-        }}
-      />
+      <div>
+        <OthersSaved joined={joined} />
+        <VehicleFields
+          vehicle={vehicle}
+          errors={errors.shown}
+          onChange={(part) => {
+            errors.forget()
+            change(part)
+          }}
+        />
+      </div>
       <div className="overlay-footer">
         <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" look="primary" pending={add.pending || alter.pending}>

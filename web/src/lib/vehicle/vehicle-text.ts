@@ -7,7 +7,7 @@ export type VehicleText = {
   readonly trailerType: string
   readonly fabricationYear: string
   readonly modelYear: string
-  readonly transporter?: { readonly id: string; readonly name: string }
+  readonly transporter?: { readonly id: string; readonly name: string } | undefined
 }
 export const noVehicle = (plate = ''): VehicleText => ({ plate, vehicleType: '', trailerType: '', fabricationYear: '', modelYear: '' })
 

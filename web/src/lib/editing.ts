@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { rebased } from './rebased.ts'
+
+/** What a form starts from; something new has no revision yet. */
+export type Stored<Text> = { readonly text: Text; readonly revision?: number }
+
+/**
+ * A form over something that others may save meanwhile. What is read again comes in wherever this user changed nothing; `joined`:
+ * it did while there was something changed. `over` goes with the command, so that nobody writes over what they did not see.
+ */
+export const useEditing = <Text extends object>(stored: Stored<Text>) => {
+  const [{ text, start, revision, joined }, set] = useState({
+    text: stored.text,
+    start: stored.text,
+    revision: stored.revision,
+    joined: false,
+  })
+  const isNewer = stored.revision !== undefined && stored.revision > (revision ?? -1)
+  if (isNewer) {
+    const next = rebased(text, start, stored.text)
+    const isChanged = JSON.stringify(next) !== JSON.stringify(stored.text)
+    set({ text: next, start: stored.text, revision: stored.revision, joined: isChanged })
+  }
+  return {
+    text,
+    /** As it is stored. */
+    start,
+    joined,
+    over: revision === undefined ? {} : { ifMatch: revision },
+    change: (part: Partial<Text>) => set((before) => ({ ...before, text: { ...before.text, ...part } })),
+    undo: () => set((before) => ({ ...before, text: before.start, joined: false })),
+  }
+}
