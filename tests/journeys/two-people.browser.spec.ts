@@ -68,6 +68,22 @@ describe.skipIf(!hasBrowser)('two people at one board', () => {
       cardOf(ana).getByText('conferida').waitFor({ timeout: SOON }),
       page.getByText('conferida').first().waitFor({ timeout: SOON }),
     ])
+    // Typed quicker than the line carries it: each of them arrives.
+    const tags = '**/tags'
+    await helena.route(tags, async (route) => {
+      await helena.waitForTimeout(SOON / 4)
+      await route.continue()
+    })
+    for (const word of ['frágil', 'doca 3', 'urgente']) {
+      await helena.getByLabel('Nova etiqueta').fill(word)
+      await helena.keyboard.press('Enter')
+    }
+    for (const word of ['frágil', 'doca 3', 'urgente'])
+      await page
+        .getByText(word, { exact: true })
+        .first()
+        .waitFor({ timeout: 4 * SOON })
+    await helena.unroute(tags)
     await helena.getByRole('button', { name: 'Marcar como prioridade' }).click()
     await Promise.all([
       cardOf(ana)

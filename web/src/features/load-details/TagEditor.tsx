@@ -1,7 +1,7 @@
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { useState } from 'react'
-import { useCommand } from '../../lib/command.ts'
+import { useWanted } from '../../lib/wanted.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
 import { isAllowed } from './actions.ts'
@@ -12,21 +12,19 @@ const SHORTEST = 3
 /** Tags in place: Enter adds one longer than two characters, leaving the field too; shown before the server answers. */
 export const TagEditor = ({ load, page }: { readonly load: LoadDetails; readonly page: LoadOfPage }) => {
   const [typed, setTyped] = useState<string>()
-  const tag = useCommand(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
+  const { wanted, want } = useWanted(loadRoutes.tag, { done: page.did, failed: () => void page.again() })
+  const tags = wanted?.tags ?? load.tags
   const may = isAllowed(load, 'TagLoad')
-  const save = (tags: readonly string[]) => {
-    page.pretend({ tags: [...tags] })
-    void tag.run({ id: load.hashId, tags: [...tags] })
-  }
+  const save = (changed: readonly string[]) => void want({ id: load.hashId, tags: [...changed] })
   const add = (keepOpen: boolean) => {
     const word = typed?.trim() ?? ''
     setTyped(keepOpen ? '' : undefined)
-    if (word.length >= SHORTEST && !load.tags.includes(word)) save([...load.tags, word])
+    if (word.length >= SHORTEST && !tags.includes(word)) save([...tags, word])
   }
   return (
     <span className="tag-editor">
-      {load.tags.map((word) => (
-        <Tag key={word} {...(may && { onRemove: () => save(load.tags.filter((other) => other !== word)) })}>
+      {tags.map((word) => (
+        <Tag key={word} {...(may && { onRemove: () => save(tags.filter((other) => other !== word)) })}>
           {word}
         </Tag>
       ))}
