@@ -53,14 +53,17 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
     })
   })
   server.on('upgrade', (asked, socket, head) => {
-    const there = connect(next('push'), '127.0.0.1', () => {
-      const lines = Object.entries(asked.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
-      there.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-      there.write(head)
-      socket.pipe(there).pipe(socket)
-    })
-    there.on('error', () => socket.destroy())
-    socket.on('error', () => there.destroy())
+    const attempt = (left: number) => {
+      const there = connect(next('push'), '127.0.0.1', () => {
+        const lines = Object.entries(asked.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
+        there.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+        there.write(head)
+        socket.pipe(there).pipe(socket)
+      })
+      there.on('error', () => (there.pending && left > 0 ? attempt(left - 1) : socket.destroy()))
+      socket.on('error', () => there.destroy())
+    }
+    attempt(upstreams.push.length - 1)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { startGateway } from './cluster/gateway.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const listening = async () => {
+  const server = createServer((_, reply) => reply.end('here'))
+  server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => new Promise((resolve) => server.close(resolve))
+  return { port: (server.address() as AddressInfo).port, close }
+}
+/** A process of a part that was killed, and one that is left. */
+const oneOfTwo = async () => {
+  const [gone, left] = [await listening(), await listening()]
+  await gone.close()
+  closing.push(left.close)
+  const ports = [gone.port, left.port]
+  const gateway = await startGateway(0, { loads: ports, hiring: ports, queries: ports, push: ports, login: ports })
+  closing.push(gateway.close)
+  return gateway
+}
+const REALTIME = '/webshipper/realtime'
+const WEBSOCKET = { connection: 'upgrade', upgrade: 'websocket' }
+
+it('passes over whoever is away, for requests and for websockets, whosever turn it is', async () => {
+  const { port } = await oneOfTwo()
+  const opened = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path: `${REALTIME}?ticket=x`, headers: WEBSOCKET }).end()
+      asked.once('upgrade', ({ statusCode }, socket) => resolve(socket.destroy() && statusCode)).once('error', reject)
+    })
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await fetch(`http://127.0.0.1:${port}${REALTIME}/auth`, { method: 'POST' })).status).toBe(200)
+    expect(await opened()).toBe(101)
+  }
+})
