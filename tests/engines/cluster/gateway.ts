@@ -27,43 +27,48 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
     return to === 'questions' ? 'queries' : to === 'push' ? 'push' : HIRING.has(to) ? 'hiring' : 'loads'
   }
   let turn = 0
-  const next = (part: keyof Upstreams) => upstreams[part][turn++ % upstreams[part].length]!
+  /** A part's processes, each once, from the one whose turn it is. */
+  const inTurn = (part: keyof Upstreams): number[] => {
+    const from = turn++ % upstreams[part].length
+    return [...upstreams[part].slice(from), ...upstreams[part].slice(0, from)]
+  }
 
   const server = createServer((asked, reply) => {
-    const part = partOf(asked)
+    const ports = inTurn(partOf(asked))
     const chunks: Buffer[] = []
     asked.on('data', (chunk) => chunks.push(chunk))
     asked.on('end', () => {
       const body = Buffer.concat(chunks)
-      // Whoever is away is passed over once: a command that is sent again says that it is the same one.
-      const attempt = (left: number) => {
+      // Whoever is away is passed over: a command that is sent again says that it is the same one.
+      const attempt = () => {
         const { method, url: path, headers } = asked
-        const passed = request({ port: next(part), host: '127.0.0.1', method, path, headers }, (answer) => {
+        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers }, (answer) => {
           reply.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(reply)
         })
         passed.on('error', () => {
-          if (left > 0 && !reply.headersSent) return attempt(left - 1)
+          if (ports.length > 0 && !reply.headersSent) return attempt()
           if (!reply.headersSent) reply.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
           reply.end(AWAY)
         })
         passed.end(body)
       }
-      attempt(upstreams[part].length - 1)
+      attempt()
     })
   })
   server.on('upgrade', (asked, socket, head) => {
-    const attempt = (left: number) => {
-      const there = connect(next('push'), '127.0.0.1', () => {
+    const ports = inTurn('push')
+    const attempt = () => {
+      const there = connect(ports.shift()!, '127.0.0.1', () => {
         const lines = Object.entries(asked.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
         there.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
         there.write(head)
         socket.pipe(there).pipe(socket)
       })
-      there.on('error', () => (there.pending && left > 0 ? attempt(left - 1) : socket.destroy()))
+      there.on('error', () => (there.pending && ports.length > 0 ? attempt() : socket.destroy()))
       socket.on('error', () => there.destroy())
     }
-    attempt(upstreams.push.length - 1)
+    attempt()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
