@@ -11,15 +11,21 @@ vi.mock('./feedback.ts', () => ({ message: vi.fn(), notification: vi.fn(), alert
 beforeEach(() => void vi.resetAllMocks())
 
 type Tags = { readonly id: string; readonly tags: string[] }
+type Want = (input: Tags) => Promise<void>
+type Tagging = { readonly ways: Parameters<typeof useWanted<typeof loadRoutes.tag>>[1]; readonly shown: (want: Want) => void }
+
+const Screen = ({ ways, shown }: Tagging) => {
+  shown(useWanted(loadRoutes.tag, ways).want)
+  return null
+}
 const screen = () => {
-  const [done, failed] = [vi.fn(), vi.fn()]
-  let want: (input: Tags) => Promise<void> = async () => {}
-  const Screen = () => {
-    want = useWanted(loadRoutes.tag, { done, failed }).want
-    return null
+  const ways = { done: vi.fn(), failed: vi.fn() }
+  let want: Want = async () => {}
+  const shown = (one: Want) => {
+    want = one
   }
-  renderToStaticMarkup(createElement(Screen))
-  return { done, failed, want: (...tags: string[]) => want({ id: 'l1', tags }) }
+  renderToStaticMarkup(createElement(Screen, { ways, shown }))
+  return { ...ways, want: (...tags: string[]) => want({ id: 'l1', tags }) }
 }
 const sent = () => call.mock.calls.map(([, input]) => (input as Tags).tags.join())
 const answers = () => {
