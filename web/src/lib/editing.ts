@@ -1,14 +1,19 @@
+import type { QueryRoute } from '@embarca/contracts/kit/route.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallFailed } from './failure.ts'
+import { refreshRead } from './pages.ts'
 import { rebased } from './rebased.ts'
 
 /** What a form starts from; something new has no revision yet. */
 export type Stored<Text> = { readonly text: Text; readonly revision?: number }
 
 /**
- * A form over something that others may save meanwhile. What is read again comes in wherever this user changed nothing; `joined`:
+ * A form over something of a query that others may save meanwhile. What is read again comes in wherever this user changed nothing; `joined`:
  * it did while there was something changed. `over` goes with the command, so that nobody writes over what they did not see.
  */
-export const useEditing = <Text extends object>(stored: Stored<Text>) => {
+export const useEditing = <Text extends object>(stored: Stored<Text>, query: QueryRoute<any, any, any, any>) => {
+  const client = useQueryClient()
   const [{ text, start, revision, joined }, set] = useState({
     text: stored.text,
     start: stored.text,
@@ -27,6 +32,8 @@ export const useEditing = <Text extends object>(stored: Stored<Text>) => {
     start,
     joined,
     over: revision === undefined ? {} : { ifMatch: revision },
+    /** Call with a failure of the command: what somebody else saved is read. */
+    outdone: ({ status }: CallFailed) => void (status === 409 && refreshRead(client, query)),
     change: (part: Partial<Text>) => set((before) => ({ ...before, text: { ...before.text, ...part } })),
     undo: () => set((before) => ({ ...before, text: before.start, joined: false })),
   }

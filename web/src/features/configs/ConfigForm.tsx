@@ -22,12 +22,12 @@ import { WorkingHours } from './WorkingHours.tsx'
 export const ConfigForm = ({ stored }: { readonly stored: Stored<ConfigText> }) => {
   const client = useQueryClient()
   const reread = useRereadSession()
-  const { text: config, start: saved, joined, over, change, undo } = useEditing(stored)
+  const { text: config, start: saved, joined, over, outdone, change, undo } = useEditing(stored, referenceRoutes.configs)
   const unsaved = useRef(false)
   unsaved.current = JSON.stringify(config) !== JSON.stringify(saved)
   const keep = useCommand(shipperCommands.saveConfigs, {
     done: () => Promise.all([refreshRead(client, referenceRoutes.configs), reread()]),
-    failed: ({ status }) => void (status === 409 && refreshRead(client, referenceRoutes.configs)),
+    failed: outdone,
   })
   const { shown, pass } = useErrors(configErrors(config))
   const save = () => {

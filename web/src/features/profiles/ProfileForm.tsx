@@ -17,7 +17,7 @@ import { type ProfileText, profileErrors, profileFields } from './profile-text.t
 export const ProfileForm = ({ id, stored }: { readonly id?: string; readonly stored: Stored<ProfileText> }) => {
   const client = useQueryClient()
   const go = useNavigate()
-  const { text: profile, joined, over, change } = useEditing(stored)
+  const { text: profile, joined, over, outdone, change } = useEditing(stored, referenceRoutes.profiles)
   const errors = useErrors(profileErrors(profile))
   const unsaved = useRef(false)
   const ways = {
@@ -27,7 +27,7 @@ export const ProfileForm = ({ id, stored }: { readonly id?: string; readonly sto
       void go({ to: '/loadprofiles' })
     },
     failed: (failure: CallFailed) => {
-      if (failure.status === 409) void refreshRead(client, referenceRoutes.profiles)
+      outdone(failure)
       return errors.tell(fieldErrors(failure))
     },
   }

@@ -25,7 +25,7 @@ export const UserForm = ({ id, stored }: Props) => {
   const client = useQueryClient()
   const go = useNavigate()
   const elsewhere = issuerElsewhere() !== undefined
-  const { text: user, start, joined, over, change: edit } = useEditing(stored)
+  const { text: user, start, joined, over, outdone, change: edit } = useEditing(stored, sessionRoutes.users)
   const errors = useErrors(userErrors(user, { isNew: id === undefined, elsewhere }))
   const unsaved = useRef(false)
   const leave = async (access?: string) => {
@@ -34,7 +34,7 @@ export const UserForm = ({ id, stored }: Props) => {
     await go({ to: '/user-register', search: access === undefined ? {} : { access } })
   }
   const failed = (failure: CallFailed) => {
-    if (failure.status === 409) void refreshRead(client, sessionRoutes.users)
+    outdone(failure)
     return errors.tell(failure.code === 'USERNAME_TAKEN' ? { username: failure.messages[0] ?? '' } : fieldErrors(failure))
   }
   const add = useCommand(sessionRoutes.addUser, {

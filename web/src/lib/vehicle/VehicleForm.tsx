@@ -27,7 +27,7 @@ const takenPlate = ({ code, messages: [plate] }: CallFailed) => (code === 'PLATE
 /** Registers a vehicle, or changes one; what the server refuses stands at its field. */
 export const VehicleForm = ({ stored, id, onDone, onClose }: Props) => {
   const client = useQueryClient()
-  const { text: vehicle, joined, over, change } = useEditing(stored)
+  const { text: vehicle, joined, over, outdone, change } = useEditing(stored, referenceRoutes.vehicle)
   const errors = useErrors(vehicleErrors(vehicle))
   const ways = {
     done: () => {
@@ -35,7 +35,7 @@ export const VehicleForm = ({ stored, id, onDone, onClose }: Props) => {
       onDone()
     },
     failed: (failure: CallFailed) => {
-      if (failure.status === 409) void refreshRead(client, referenceRoutes.vehicle)
+      outdone(failure)
       return errors.tell({ ...takenPlate(failure), ...fieldErrors(failure) })
     },
   }
