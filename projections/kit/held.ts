@@ -18,6 +18,8 @@ export type Told = {
   /** Whose documents were written: their lists read otherwise from now on. */
   readonly tenants: readonly string[]
   readonly seenTo: Position
+  /** Up to where that was before. */
+  readonly from: Position
   readonly facts: number
   readonly lastRecordedAt: string
 }
@@ -105,7 +107,7 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     // Whoever is behind has nothing new to say, and says it once.
     if (!tempo.isBehind()) {
       const first = await foldInto(watched, facts)
-      const now = { seenTo, facts: 0, lastRecordedAt }
+      const now = { seenTo, from: seenTo, facts: 0, lastRecordedAt }
       if (first.size) tell({ changed: await withTexts(first.values()), tenants: [], ...now })
       for (const key of first.keys()) changed.delete(key)
     }
@@ -124,10 +126,11 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     const { facts, position, lastRecordedAt } = held
     const changed = await withTexts(held.changed.values())
     await store.batch(() => {}, { group, position })
+    const before = seenTo
     held = undefined
     seenTo = position
     writtenAt = performance.now()
-    tell({ changed, tenants: [...tenants], seenTo, facts, lastRecordedAt })
+    tell({ changed, tenants: [...tenants], seenTo, from: before, facts, lastRecordedAt })
     tenants.clear()
   }
   /** As `write`, a few documents at a time: what people watch is folded in between, and nobody waits for all of it. */

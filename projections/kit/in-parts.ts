@@ -128,7 +128,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
   const flushSometimes = async () => {
     const before = seenTo
     if (!held && dirty().length > 0) await inOrder(() => flush(() => {}))
-    if (seenTo !== before) tell({ changed: [], tenants: [], seenTo, facts: 0, lastRecordedAt })
+    if (seenTo !== before) tell({ changed: [], tenants: [], seenTo, from: before, facts: 0, lastRecordedAt })
   }
   const look = async () => {
     const abandoned = await eras.abandoned()

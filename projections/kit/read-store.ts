@@ -54,8 +54,16 @@ export type Ask = {
   readonly text?: string
 }
 export type Page<Doc> = { readonly items: readonly Doc[]; readonly hasMore: boolean; readonly next?: string }
-/** The same page as what stands within a JSON array, text or its UTF-8, without what is `unsent`: bodies are never parsed on the way out. */
-export type RawPage = { readonly items: string | Buffer; readonly count: number; readonly hasMore: boolean; readonly next?: string }
+/**
+ * The same page as what stands within a JSON array, without what is `unsent`: a text, or pieces of UTF-8 to be put one after the other
+ * with commas between them. Bodies are never parsed on the way out.
+ */
+export type RawPage = {
+  readonly items: string | readonly Uint8Array[]
+  readonly count: number
+  readonly hasMore: boolean
+  readonly next?: string
+}
 
 /**
  * The fact a change comes from. `partial`: the document hears only some facts of the stream, so no gap can be told. `alone`: it hears
@@ -90,6 +98,13 @@ export type Change<Doc> = { readonly outcome: 'applied' | 'seen' | 'gap'; readon
 
 /** `until`: the first fact that was not heard, for others before it are missing; none when all were. `applied`: some were new. */
 export type Folded<Doc> = { readonly until: number; readonly applied: boolean; readonly doc?: Doc | undefined }
+
+/** What another writer of the same views wrote or is about to write, and from where to where they stand since then. */
+export type Written = {
+  readonly changed: readonly { readonly view: string; readonly id: string }[]
+  readonly from: Position
+  readonly seenTo: Position
+}
 
 /** Where views are written: by one projector runner at a time. */
 export interface ReadStore extends Views {
@@ -146,6 +161,8 @@ export interface ReadStore extends Views {
   remove(view: string, id: string): Promise<void>
   /** Makes what was overwritten or removed unreadable in the files too. */
   scrub(): Promise<void>
+  /** For who only reads and keeps something of what was read: call it with all that others write, before anybody waits for it no longer. */
+  told?(written: Written): void
   /** A hash of the canonical documents of a view. */
   hash(view: string): Promise<string>
 }

@@ -36,7 +36,7 @@ export type Asked = {
 
 /** A list whose documents were never parsed: `raw` is what stands within the JSON array of `list`. */
 export type RawList = {
-  readonly raw: string | Buffer
+  readonly raw: RawPage['items']
   readonly hasMore: boolean
   readonly page: number
   readonly size: number
@@ -58,10 +58,26 @@ export const isRawList = (answer: unknown): answer is RawList =>
 
 const HEAD = '{"list":['
 const HEAD_BYTES = Buffer.from(HEAD)
+const COMMA = ','.charCodeAt(0)
+/** The pieces as one list, with what goes before and after it: put into one place at once, for a copy costs as much as reading an index. */
+const joined = (head: Uint8Array, pieces: readonly Uint8Array[], tail: Uint8Array): Buffer => {
+  let length = head.length + tail.length + Math.max(0, pieces.length - 1)
+  for (const piece of pieces) length += piece.length
+  const bytes = Buffer.allocUnsafe(length)
+  bytes.set(head)
+  let end = head.length
+  for (const piece of pieces) {
+    if (end > head.length) bytes[end++] = COMMA
+    bytes.set(piece, end)
+    end += piece.length
+  }
+  bytes.set(tail, end)
+  return bytes
+}
 /** The reply's body; as bytes when that is what the store gave. */
 export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Buffer => {
   const tail = `],"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
-  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : Buffer.concat([HEAD_BYTES, raw, Buffer.from(tail)])
+  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : joined(HEAD_BYTES, raw, Buffer.from(tail))
 }
 
 type Paging = { readonly page?: number | undefined; readonly size?: number | undefined; readonly after?: string | undefined }

@@ -129,7 +129,8 @@ export const startProjecting = async ({
     await store.scrub()
     await held.put([fact])
     await held.write()
-    tell({ changed: told, tenants: tenantsOf(told), seenTo: held.seenTo(), facts: 0, lastRecordedAt: fact.recordedAt })
+    const seenTo = held.seenTo()
+    tell({ changed: told, tenants: tenantsOf(told), seenTo, from: seenTo, facts: 0, lastRecordedAt: fact.recordedAt })
   }
 
   const hear = async (facts: readonly Recorded[]) => {

@@ -184,7 +184,9 @@ export const openDoor = async (options: DoorOptions) => {
     app,
     hub,
     /** Call it with what the projectors say: first nothing old is answered any more, then waiting queries go on, then browsers hear. */
-    told: ({ changed, tenants, seenTo: position, facts }: Omit<Told, 'lastRecordedAt'>) => {
+    told: (told: Omit<Told, 'lastRecordedAt'>) => {
+      const { changed, tenants, seenTo: position, facts } = told
+      data.views.told?.(told)
       for (const tenant of tenants) pages.changed(tenant)
       for (const { view, id } of changed) {
         if (view !== 'user') continue

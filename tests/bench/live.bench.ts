@@ -55,7 +55,7 @@ export const measureLive = (): Promise<readonly Figure[]> =>
       },
       {
         name: 'P15',
-        what: 'uncached 28 KB page / the same bytes',
+        what: 'uncached 28 KB page, of cards read before / the same bytes',
         rounds: reading.map(({ uncached, same }) => uncached / same),
         gate: 0.25,
         stretch: 0.5,
@@ -71,7 +71,7 @@ const BROWSER = 'gzip, deflate, br, zstd'
 
 /**
  * Pages of the board: the first as a browser asks for it; then as many cards as 28 KB hold, the first of these pages, kept as bytes,
- * and the second, read each time, both as they are; and as many bytes that nobody has to look for.
+ * and the second, put together each time of cards that are remembered, both as they are; and as many bytes that nobody has to look for.
  */
 const pagesFor = async ({ tokens, connections }: Rooms) => {
   const page = (fields: object, accepts?: string) =>

@@ -7,13 +7,18 @@ import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Statement } from './database.ts'
 import { decode, encode, type Stored } from './extract.ts'
+import type { KeptBodies } from './kept-bodies.ts'
+import type { Moment } from './moment.ts'
 import { type Question, question, type Sql } from './question.ts'
 import { column, textColumns, type ViewTable } from './view-table.ts'
 
 type End = { readonly id: string; readonly value: Stored }
 type Row = Texts & End
-/** A question put into words: what is asked of whole documents, of a page joined into one, and of where it ends. */
-type Put = Pick<Question, 'values' | 'unread'> & { readonly select: string; readonly join: string; readonly ends: string }
+/**
+ * A question put into words: what is asked of whole documents, of a page joined into one and of where it ends; of its rows alone, and
+ * of one row.
+ */
+type Put = Pick<Question, 'values' | 'unread'> & Readonly<Record<'select' | 'join' | 'ends' | 'rows' | 'body' | 'end', string>>
 type Slice = { readonly skip: number; readonly size: number }
 type Asked = { readonly put: Put; readonly values: readonly Stored[]; readonly slice: Slice }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
@@ -38,8 +43,17 @@ const sliceOf = ({ size, page = 1 }: Ask, from: Cursor | undefined): Slice => {
   return { size: most, skip: from ? 0 : (Math.max(1, Math.trunc(page)) - 1) * most }
 }
 
+/** What is kept of documents, and the moment in which it may be used. */
+export type Keeping = { readonly bodies: KeptBodies; readonly moment: Moment }
+type Questions = {
+  readonly catalogue: Catalogue
+  readonly prepared: (sql: string) => Statement
+  readonly howMany: (part: Sql, limit: number) => number
+  readonly keeping: Keeping | undefined
+}
+
 /** Pages of a view, whole or as they are sent. */
-export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement, howMany: (part: Sql, limit: number) => number) => {
+export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
   /** FROM, WHERE and ORDER of a question; `further` than a place, whose value and id come after the question's own values. */
   const askedAnew = (table: ViewTable, ask: Ask, walk: boolean, further: boolean): Put => {
     const [field, direction] = ask.sort
@@ -52,7 +66,10 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
       unread,
       select: `SELECT id, ${sort} AS value, ${textColumns(table)} FROM ${text}`,
       join: `SELECT CAST(group_concat(body, ',') AS BLOB) AS items, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
+      rows: `SELECT group_concat(n) AS rows FROM (SELECT n FROM ${text} LIMIT ? OFFSET ?)`,
       ends: `SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`,
+      body: `SELECT id, CAST(body AS BLOB) AS bytes FROM "${table.base}" WHERE n = ?`,
+      end: `SELECT id, ${sort} AS value FROM "${table.base}" WHERE n = ?`,
     }
   }
   const known = remembered<Put>()
@@ -85,10 +102,23 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
   /** Joined by the store, and given as it is stored: nobody makes a text of it on the way out. Where the page ends is read from the index. */
   const joinedPage = (table: ViewTable, ask: Ask, { put: { join, ends }, values, slice: { size, skip } }: Asked): RawPage => {
     const { items: bytes, count } = prepared(join).get(...values, size, skip) as { items: Uint8Array | null; count: number }
-    const items = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : ''
+    const items = bytes ? [bytes] : ''
     if (count < size || size === 0) return { items, count, hasMore: false }
     const [last, more] = prepared(ends).all(...values, skip + size - 1) as [End, End?]
     return more ? { items, count, hasMore: true, next: nextOf(table, ask, last) } : { items, count, hasMore: false }
+  }
+  /** The same put together of documents that are kept: only the index is read, and what is missing. */
+  const keptPage = (table: ViewTable, ask: Ask, { put, values, slice: { size, skip } }: Asked, bodies: KeptBodies): RawPage => {
+    const { rows } = prepared(put.rows).get(...values, size + 1, skip) as { rows: string | null }
+    const found = rows === null ? [] : rows.split(',').map(Number)
+    const hasMore = found.length > size
+    const shown = hasMore ? found.slice(0, size) : found
+    const last = shown.at(-1)
+    if (last === undefined) return { items: '', count: 0, hasMore: false }
+    const read = (row: number) => prepared(put.body).get(row) as { id: string; bytes: Uint8Array }
+    const items = bodies.of(table, shown, read)
+    const page = { items, count: shown.length, hasMore }
+    return hasMore ? { ...page, next: nextOf(table, ask, prepared(put.end).get(last) as End) } : page
   }
 
   return {
@@ -100,7 +130,8 @@ export const pager = (catalogue: Catalogue, prepared: (sql: string) => Statement
     rawPage: (view: string, ask: Ask): RawPage => {
       const table = catalogue.table(view)
       const read = asked(table, ask, true)
-      if (!read.put.unread) return joinedPage(table, ask, read)
+      const isKnown = keeping?.bodies.at() !== undefined && keeping.bodies.at() === keeping.moment.position()
+      if (!read.put.unread) return isKnown ? keptPage(table, ask, read, keeping.bodies) : joinedPage(table, ask, read)
       const { items, ...rest } = select(table, ask, read)
       return { ...rest, items: items.map(({ body }) => body).join(','), count: items.length }
     },

@@ -6,7 +6,9 @@ import { catalogueOf, viewsSchema } from './catalogue.ts'
 import { checkpoint as emptyWal, openDatabase, statements, transaction, transactionInPieces } from './database.ts'
 import { documentsWriter, type Standing } from './documents-writer.ts'
 import { again, asStands, change, type Entry, foldInto, written } from './entry.ts'
-import { viewReader } from './reader.ts'
+import { keptBodies } from './kept-bodies.ts'
+import { momentOf } from './moment.ts'
+import { standsAt, viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
 import { standingIn } from './standing.ts'
@@ -42,7 +44,9 @@ export const sqliteReadStore = (
   })
   if (!readOnly) bringUp(db, file, viewsSchema, migrate)
   const catalogue = catalogueOf(db)
-  const reader = viewReader(db, catalogue)
+  const seenTo = standsAt(db)
+  const keeping = readOnly ? { bodies: keptBodies(), moment: momentOf(db, seenTo) } : undefined
+  const reader = viewReader(db, catalogue, seenTo, keeping)
   const prepared = statements(db)
   const writers = new Map<string, ReturnType<typeof documentsWriter>>()
   const kept = new Map<string, Entry>()
@@ -206,7 +210,14 @@ export const sqliteReadStore = (
       })
     },
     scrub: async () => scrub(),
+    ...(keeping && {
+      told: (written) => {
+        keeping.moment.end()
+        keeping.bodies.told(written)
+      },
+    }),
     close: () => {
+      keeping?.moment.end()
       inPieces.end()
       db.close()
     },

@@ -7,20 +7,26 @@ import { docOf, type Texts } from '../../kit/texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Database, statements } from './database.ts'
 import { decode, type Stored } from './extract.ts'
-import { pager } from './paging.ts'
+import { type Keeping, pager } from './paging.ts'
 import { joined, onColumn, question, type Sql } from './question.ts'
 import { column, counterTable, listTable, textColumns, type ViewTable } from './view-table.ts'
 
 type Counted = { readonly value: Stored; readonly total: number }
 
+/** The least of where the groups that fold the views stand. */
+export const standsAt = (db: Database) => {
+  const asked = db.prepare('SELECT position FROM checkpoints')
+  return (): Position => (asked.all() as { position: Position }[]).map(({ position }) => position).sort(comparePositions)[0] ?? BEFORE_ALL
+}
+
 /** Questions to the views; a read-only connection will do. */
-export const viewReader = (db: Database, catalogue: Catalogue) => {
+export const viewReader = (db: Database, catalogue: Catalogue, seenTo: () => Position, keeping?: Keeping) => {
   const prepared = statements(db)
   const all = <T>({ text, values }: Sql) => prepared(text).all(...values) as T[]
   const howMany = ({ text, values }: Sql, limit: number) =>
     (prepared(`SELECT count(*) AS size FROM (${text} LIMIT ${limit})`).get(...values) as { size: number }).size
 
-  const pages = pager(catalogue, prepared, howMany)
+  const pages = pager({ catalogue, prepared, howMany, keeping })
 
   const counts = (table: ViewTable, { where, by, text }: Parameters<Views['count']>[1]): Counted[] => {
     const { spec } = table
@@ -85,10 +91,7 @@ export const viewReader = (db: Database, catalogue: Catalogue) => {
       return Object.fromEntries(found.map(({ value, total }) => [String(decode(value, kind) ?? ''), total]))
     },
     tally: async (view, ask) => tally(catalogue.table(view), ask),
-    seenTo: async () =>
-      (prepared('SELECT position FROM checkpoints').all() as { position: Position }[])
-        .map(({ position }) => position)
-        .sort(comparePositions)[0] ?? BEFORE_ALL,
+    seenTo: async () => seenTo(),
     checkpoint: async (group) =>
       (prepared('SELECT position FROM checkpoints WHERE "group" = ?').get(group) as { position: Position } | undefined)?.position ??
       BEFORE_ALL,

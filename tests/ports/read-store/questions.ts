@@ -1,6 +1,8 @@
-import { type Ask, Undeclared, type ViewSpec } from '@embarca/projections/kit/read-store.ts'
+import { type Ask, type RawPage, Undeclared, type ViewSpec } from '@embarca/projections/kit/read-store.ts'
 import { expect, it } from 'vitest'
 import { type Card, cards, type OnCards } from './cards.ts'
+
+const sentText = ({ items }: RawPage): string => (typeof items === 'string' ? items : items.map((piece) => Buffer.from(piece)).join(','))
 
 /** How documents are found, paged and counted. */
 export const questions = (on: OnCards) => {
@@ -65,9 +67,9 @@ export const questions = (on: OnCards) => {
     await fill()
     const ask: Ask = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
     const [page, raw] = [await on.views.page<Card>('port-cards', ask), await on.views.rawPage('port-cards', ask)]
-    expect(JSON.parse(`[${raw.items}]`)).toEqual(page.items)
+    expect(JSON.parse(`[${sentText(raw)}]`)).toEqual(page.items)
     expect(raw).toMatchObject({ count: 2, hasMore: true, next: page.next })
-    expect((await on.views.rawPage('port-cards', { ...ask, where: { shipperId: 's7' } })).items.toString()).toBe('')
+    expect(sentText(await on.views.rawPage('port-cards', { ...ask, where: { shipperId: 's7' } }))).toBe('')
   })
 
   it('sends a document without what only questions are asked by', async () => {
@@ -78,7 +80,7 @@ export const questions = (on: OnCards) => {
       on.views.change<Card>('port-unsent', 'a', { stream: 's', revision, position: '0' }, (doc) => ({ ...(doc ?? card), ...more }))
     const ask: Ask = { where: { shipperId: 's1' }, sort: ['updated', 'desc'], size: 2 }
     const sent = async () => [
-      `[${(await on.views.rawPage('port-unsent', { ...ask, text: 'abc1' })).items}]`,
+      `[${sentText(await on.views.rawPage('port-unsent', { ...ask, text: 'abc1' }))}]`,
       `[${await on.views.sent('port-unsent', 'a')}]`,
     ]
     await change(0, {})

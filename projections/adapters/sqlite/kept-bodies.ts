@@ -1,0 +1,88 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Written } from '../../kit/read-store.ts'
+import type { ViewTable } from './view-table.ts'
+
+type Body = { readonly id: string; readonly bytes: Uint8Array }
+type Kept = { readonly base: string; readonly bodies: Map<number, Body>; readonly rows: Map<string, number> }
+
+/** Some twenty thousand cards. */
+const MOST_BYTES = 32 * 1_048_576
+
+/**
+ * Documents as they are sent, by their row, for who only reads: a page is then put together without reading them again. They are
+ * good for nobody but a reader that finds the views at `at`, where all that was written has been told; whoever finds them further
+ * on, because word of it is still on its way, reads the documents themselves.
+ */
+export const keptBodies = (most = MOST_BYTES) => {
+  const views = new Map<string, Kept>()
+  /** Told before it was written: until then readers find it as it was, and may keep it so. */
+  const awaited: [view: string, id: string][] = []
+  let at: Position | undefined
+  let bytes = 0
+
+  const forget = (kept: Kept, row: number | undefined) => {
+    const body = row === undefined ? undefined : kept.bodies.get(row)
+    if (row === undefined || !body) return
+    kept.bodies.delete(row)
+    kept.rows.delete(body.id)
+    bytes -= body.bytes.length
+  }
+  const forgetOf = (view: string, id: string) => {
+    const kept = views.get(view)
+    if (kept) forget(kept, kept.rows.get(id))
+  }
+  const forgetAll = () => {
+    views.clear()
+    awaited.length = 0
+    at = undefined
+    bytes = 0
+  }
+  /** What was kept of a view that was folded anew is of no use any more. */
+  const keptOf = ({ spec: { view }, base }: ViewTable): Kept => {
+    const before = views.get(view)
+    if (before?.base === base) return before
+    for (const row of before?.bodies.keys() ?? []) forget(before!, row)
+    const made: Kept = { base, bodies: new Map(), rows: new Map() }
+    views.set(view, made)
+    return made
+  }
+  const shrink = () => {
+    for (const kept of views.values())
+      for (const row of kept.bodies.keys()) {
+        if (bytes <= most) return
+        forget(kept, row)
+      }
+  }
+
+  return {
+    /** Up to where everything that was written is known; undefined as long as nobody has told. */
+    at: () => at,
+    /** The bodies in these rows of a view's table; those that are not kept are read. */
+    of: (table: ViewTable, asked: readonly number[], read: (row: number) => Body): readonly Uint8Array[] => {
+      const { bodies, rows } = keptOf(table)
+      const found = asked.map((row) => {
+        const before = bodies.get(row)
+        if (before) return before.bytes
+        const body = read(row)
+        bodies.set(row, body)
+        rows.set(body.id, row)
+        bytes += body.bytes.length
+        return body.bytes
+      })
+      shrink()
+      return found
+    },
+    /** Call it with what was written, in order. Where some was missed, as when the writer was started anew, nothing is kept. */
+    told: ({ changed, from, seenTo }: Written): void => {
+      if (from !== at) forgetAll()
+      for (const { view, id } of changed) forgetOf(view, id)
+      if (seenTo === from) {
+        if (at !== undefined) for (const { view, id } of changed) awaited.push([view, id])
+        return
+      }
+      for (const [view, id] of awaited.splice(0)) forgetOf(view, id)
+      at = seenTo
+    },
+  }
+}
+export type KeptBodies = ReturnType<typeof keptBodies>
