@@ -4,6 +4,8 @@ import { type ParkingLot, Poison } from './parked.ts'
 import { type AnyProjector, sourceOf, unfinishedStepOf } from './projector.ts'
 import type { ReadStore } from './read-store.ts'
 
+const NONE: ReadonlyMap<string, readonly Recorded[]> = new Map()
+
 type Ports = { readonly store: ReadStore; readonly lot: ParkingLot; readonly change: Folder['change'] }
 
 /**
@@ -11,16 +13,18 @@ type Ports = { readonly store: ReadStore; readonly lot: ParkingLot; readonly cha
  * cannot fold and parks nothing: whoever asks takes it back, and folds fact by fact.
  */
 export const foldingTogether = ({ store, lot, change }: Ports) => {
+  /** Most views hear nothing of most facts. */
   const documentsOf = (projector: AnyProjector, facts: readonly Recorded[]): ReadonlyMap<string, readonly Recorded[]> => {
-    const documents = new Map<string, Recorded[]>()
+    let documents: Map<string, Recorded[]> | undefined
     for (const fact of facts) {
       const id = idFor(projector, fact)
       if (id === undefined || lot.holds(projector.spec.view, fact)) continue
+      documents ??= new Map()
       const known = documents.get(id)
       if (known) known.push(fact)
       else documents.set(id, [fact])
     }
-    return documents
+    return documents ?? NONE
   }
 
   const put = async (projector: AnyProjector, id: string, facts: readonly Recorded[]): Promise<Changed | undefined> => {

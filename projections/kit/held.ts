@@ -36,7 +36,7 @@ type Means = {
   readonly from: Position
 }
 /** Folded in memory, and not written yet. */
-type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: ReadonlyMap<string, Changed>; readonly position: Position }
+type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: Map<string, Changed>; readonly position: Position }
 
 /** So many facts are written at once, however many more are to come. */
 const MOST_HELD = 12_000
@@ -103,15 +103,19 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
       held?.position ?? seenTo,
     )
     const { recordedAt: lastRecordedAt } = facts.at(-1)!
-    const changed = new Map(held?.changed)
+    let told: Iterable<string> = []
     // Whoever is behind has nothing new to say, and says it once.
     if (!tempo.isBehind()) {
       const first = await foldInto(watched, facts)
       const now = { seenTo, from: seenTo, facts: 0, lastRecordedAt }
       if (first.size) tell({ changed: await withTexts(first.values()), tenants: [], ...now })
-      for (const key of first.keys()) changed.delete(key)
+      told = first.keys()
     }
-    for (const [key, one] of await foldInto(tempo.isBehind() ? projectors : others, facts)) changed.set(key, one)
+    const rest = await foldInto(tempo.isBehind() ? projectors : others, facts)
+    // Nothing is touched before all of it is folded: what throws is heard again.
+    const changed = held?.changed ?? new Map<string, Changed>()
+    for (const key of told) changed.delete(key)
+    for (const [key, one] of rest) changed.set(key, one)
     held = { changed, facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
     const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
     if (wait > 0) due ??= setTimeout(beginWriting, wait)
