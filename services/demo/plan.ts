@@ -16,7 +16,7 @@ type Fate = { readonly book: Book; readonly status: LoadStatus; readonly index: 
 type Found = { readonly book: Book; readonly launched: number; readonly lines: readonly Line[] }
 
 export const DAYS = 90
-const TRIES = 400
+const TRIES = 4_000
 const past: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
 
 /** The whole demo up to an instant: about `loads` loads, each where it should stand then; the same seed plans the same. */
@@ -51,13 +51,16 @@ const tell = ({ book, status, index, seed, driver }: Fate, tried: number, launch
 
 const plotOf = (status: LoadStatus, index: number, random: Random, tried: number): Plot => ({
   // Who starts the demo at night finds somebody collecting all the same.
-  atNight: tried > 8,
+  atNight: isHard(tried),
   drafted: status === 'DRAFT' || random.chance(0.06),
   scheduled: status === 'CREATED' || random.chance(0.05),
   hurried: isOpen(status) && index % 3 === 0,
   mode: modeOf(status, random),
   ending: status === 'EXPIRED' ? 'expired' : status === 'CANCELED' ? 'canceled' : 'finished',
 })
+
+/** What is not found soon is looked for in less usual ways. */
+const isHard = (tried: number) => tried > 8
 
 const isOpen = (status: LoadStatus) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 /** Most are offered at a closed price; some ways lead through statuses that others never see. */
@@ -92,7 +95,8 @@ const longAgo = (random: Random, now: number) => {
 
 /** Told from an arbitrary day, then moved so that now falls where the load has that status. */
 const lately = (fate: Fate, tried: number, random: Random, now: number, images: readonly string[]) => {
-  const trial = now - 6 * DAY
+  // From another hour each time, where there is little time to meet: a launch that is moved past midnight is collected a day later.
+  const trial = now - 6 * DAY - (isHard(tried) ? tried % 12 : 0) * HOUR
   const span = spanOf(tell(fate, tried, trial, images), fate.status)
   if (!span) return undefined
   const share = isOpen(fate.status) && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
