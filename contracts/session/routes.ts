@@ -60,7 +60,9 @@ const newcomer = {
 }
 /** What is left out stays; an empty phone or photo is none. */
 const changes = {
-  ...person,
+  name: Type.Optional(person.name),
+  email: Type.Optional(person.email),
+  phone: person.phone,
   avatar: Type.Optional(Type.String({ maxLength: 120 })),
   flNotifyBySystem: Type.Optional(Type.Boolean()),
   roles: Type.Optional(rights.roles),

@@ -56,6 +56,14 @@ describe('a person', () => {
         .when(change(over), by('ana', 'shipper_admin'))
         .refused('USER_IS_YOU')
   })
+  it('says only what is to change: the rest stays as others may have made it (C026)', () => {
+    given(was)
+      .when({ type: 'ChangeUser', data: { id: 'ana', phone: '41999990000' } }, by('ana'))
+      .brings({ type: 'UserChanged', data: { name: 'Ana', email: 'ana@s1.example', phone: '41999990000' } })
+    given(was)
+      .when({ type: 'ChangeUser', data: { id: 'ana' } }, by('ana'))
+      .then()
+  })
   it('changes the own data, keeping the rights (C026)', () => {
     given(was)
       .when(change({ phone: '41999990000' }), by('ana'))

@@ -18,6 +18,21 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
     await house.close()
   })
 
+  const as =
+    (username: string) =>
+    async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+      const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username, password: 'embarca', scope: 'openid' })
+      const signed = await fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })
+      const { access_token } = (await signed.json()) as { access_token: string }
+      const headers = {
+        authorization: `Bearer ${access_token}`,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      }
+      const reply = await fetch(`${house.url}/webshipper${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      expect(reply.status).toBe(200)
+      return reply.json() as Promise<Answer>
+    }
+
   it('saves the data and the photo, and says so (M291, M292, C026, C406)', async () => {
     const page = await house.signIn(browser, 'operador', '/settings')
     await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
@@ -38,6 +53,25 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
     await page.reload()
     await page.getByLabel('Telefone').waitFor()
     expect(await page.getByLabel('Telefone').inputValue()).toBe('(41) 99999-0000')
+    await page.context().close()
+  })
+
+  it('leaves alone what it does not change: an administrator who corrects the name meanwhile is not taken back', async () => {
+    const page = await house.signIn(browser, 'painel', '/settings')
+    await page.getByLabel('Nome').waitFor()
+    const { user_id: id, email } = await as('painel')<{ user_id: string; email: string }>('GET', '/user/info')
+    await as('admin')('PUT', `/user/${id}`, { name: 'Paula Painel', email })
+    await page.setInputFiles('input[type=file]', { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+    await page.getByText('Foto atualizada com sucesso.').waitFor()
+    await page.getByLabel('Telefone').fill('41988887777')
+    await page.getByRole('button', { name: 'Salvar dados' }).click()
+    await page.getByText('Dados atualizados com sucesso.').waitFor()
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Paula Painel')
+    expect(await as('painel')('GET', '/user/info')).toMatchObject({
+      name: 'Paula Painel',
+      phone: '41988887777',
+      avatar: expect.any(String),
+    })
     await page.context().close()
   })
 
