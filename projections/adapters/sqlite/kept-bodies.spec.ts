@@ -138,6 +138,18 @@ it.each([1, 2, 3, 4, 5, 6])('whatever is folded, told, missed and read in betwee
   close()
 })
 
+it('of a view whose changes are not told nothing is kept', async () => {
+  const { told, put, write, both, close } = await openAll('untold')
+  for (const said of [1, 2, 3]) {
+    await put('a', { said })
+    told.told!({ ...(await write()), changed: [{ view: 'others', id: 'x' }] })
+    const [mine, stored] = await both()
+    expect(mine).toEqual(stored)
+    expect(mine.items[0]).toMatchObject({ id: 'a', said })
+  }
+  close()
+})
+
 it('a view that is folded anew is read anew', async () => {
   const { writer, told, first, both, close } = await openAll('anew')
   told.told!(first)
@@ -155,7 +167,8 @@ it('a view that is folded anew is read anew', async () => {
 it('no more is kept than there is room for, and what was longest in it goes first', () => {
   const table = tableOf(spec, 1)
   const bodies = keptBodies(25)
-  bodies.told({ changed: [], from: '0', seenTo: '1' })
+  bodies.told({ changed: [{ view: 'cards', id: 'none' }], from: '0', seenTo: '1' })
+  expect(bodies.at('cards')).toBe('1')
   const asked: number[] = []
   const read = (row: number) => {
     asked.push(row)

@@ -11,10 +11,11 @@ const MOST_BYTES = 32 * 1_048_576
 /**
  * Documents as they are sent, by their row, for who only reads: a page is then put together without reading them again. They are
  * good for nobody but a reader that finds the views at `at`, where all that was written has been told; whoever finds them further
- * on, because word of it is still on its way, reads the documents themselves.
+ * on, because word of it is still on its way, reads the documents themselves. Of a view nobody is told of nothing is ever kept.
  */
 export const keptBodies = (most = MOST_BYTES) => {
   const views = new Map<string, Kept>()
+  const toldOf = new Set<string>()
   /** Told before it was written: until then readers find it as it was, and may keep it so. */
   const awaited: [view: string, id: string][] = []
   let at: Position | undefined
@@ -55,8 +56,8 @@ export const keptBodies = (most = MOST_BYTES) => {
   }
 
   return {
-    /** Up to where everything that was written is known; undefined as long as nobody has told. */
-    at: () => at,
+    /** Up to where everything that was written to a view is known; undefined as long as nobody has told. */
+    at: (view: string): Position | undefined => (toldOf.has(view) ? at : undefined),
     /** The bodies in these rows of a view's table; those that are not kept are read. */
     of: (table: ViewTable, asked: readonly number[], read: (row: number) => Body): readonly Uint8Array[] => {
       const { bodies, rows } = keptOf(table)
@@ -75,7 +76,10 @@ export const keptBodies = (most = MOST_BYTES) => {
     /** Call it with what was written, in order. Where some was missed, as when the writer was started anew, nothing is kept. */
     told: ({ changed, from, seenTo }: Written): void => {
       if (from !== at) forgetAll()
-      for (const { view, id } of changed) forgetOf(view, id)
+      for (const { view, id } of changed) {
+        toldOf.add(view)
+        forgetOf(view, id)
+      }
       if (seenTo === from) {
         if (at !== undefined) for (const { view, id } of changed) awaited.push([view, id])
         return

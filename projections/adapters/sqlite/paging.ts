@@ -130,8 +130,9 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
     rawPage: (view: string, ask: Ask): RawPage => {
       const table = catalogue.table(view)
       const read = asked(table, ask, true)
-      const isKnown = keeping?.bodies.at() !== undefined && keeping.bodies.at() === keeping.moment.position()
-      if (!read.put.unread) return isKnown ? keptPage(table, ask, read, keeping.bodies) : joinedPage(table, ask, read)
+      const told = keeping?.bodies.at(view)
+      const bodies = told !== undefined && told === keeping?.moment.position() ? keeping.bodies : undefined
+      if (!read.put.unread) return bodies ? keptPage(table, ask, read, bodies) : joinedPage(table, ask, read)
       const { items, ...rest } = select(table, ask, read)
       return { ...rest, items: items.map(({ body }) => body).join(','), count: items.length }
     },
