@@ -169,11 +169,11 @@ it('no more is kept than there is room for, and what was longest in it goes firs
   const bodies = keptBodies(25)
   bodies.told({ changed: [{ view: 'cards', id: 'none' }], from: '0', seenTo: '1' })
   expect(bodies.at('cards')).toBe('1')
-  const asked: number[] = []
-  const read = (row: number) => {
-    asked.push(row)
-    return { id: `i${row}`, bytes: new Uint8Array(10) }
+  const asked: string[] = []
+  const read = (id: string) => {
+    asked.push(id)
+    return new Uint8Array(10)
   }
-  for (const rows of [[1, 2], [1, 2], [3], [2, 3], [1]]) bodies.of(table, rows, read)
-  expect(asked).toEqual([1, 2, 3, 1])
+  for (const ids of ['ab', 'ab', 'c', 'bc', 'a']) bodies.of(table, [...ids], read)
+  expect(asked).toEqual(['a', 'b', 'c', 'a'])
 })

@@ -2,14 +2,13 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Written } from '../../kit/read-store.ts'
 import type { ViewTable } from './view-table.ts'
 
-type Body = { readonly id: string; readonly bytes: Uint8Array }
-type Kept = { readonly base: string; readonly bodies: Map<number, Body>; readonly rows: Map<string, number> }
+type Kept = { readonly base: string; readonly bodies: Map<string, Uint8Array> }
 
 /** Some twenty thousand cards. */
 const MOST_BYTES = 32 * 1_048_576
 
 /**
- * Documents as they are sent, by their row, for who only reads: a page is then put together without reading them again. They are
+ * Documents as they are sent, by their id, for who only reads: a page is then put together without reading them again. They are
  * good for nobody but a reader that finds the views at `at`, where all that was written has been told; whoever finds them further
  * on, because word of it is still on its way, reads the documents themselves. Of a view nobody is told of nothing is ever kept.
  */
@@ -21,16 +20,13 @@ export const keptBodies = (most = MOST_BYTES) => {
   let at: Position | undefined
   let bytes = 0
 
-  const forget = (kept: Kept, row: number | undefined) => {
-    const body = row === undefined ? undefined : kept.bodies.get(row)
-    if (row === undefined || !body) return
-    kept.bodies.delete(row)
-    kept.rows.delete(body.id)
-    bytes -= body.bytes.length
+  const forget = ({ bodies }: Kept, id: string) => {
+    bytes -= bodies.get(id)?.length ?? 0
+    bodies.delete(id)
   }
   const forgetOf = (view: string, id: string) => {
     const kept = views.get(view)
-    if (kept) forget(kept, kept.rows.get(id))
+    if (kept) forget(kept, id)
   }
   const forgetAll = () => {
     views.clear()
@@ -42,33 +38,32 @@ export const keptBodies = (most = MOST_BYTES) => {
   const keptOf = ({ spec: { view }, base }: ViewTable): Kept => {
     const before = views.get(view)
     if (before?.base === base) return before
-    for (const row of before?.bodies.keys() ?? []) forget(before!, row)
-    const made: Kept = { base, bodies: new Map(), rows: new Map() }
+    for (const { length } of before?.bodies.values() ?? []) bytes -= length
+    const made: Kept = { base, bodies: new Map() }
     views.set(view, made)
     return made
   }
   const shrink = () => {
     for (const kept of views.values())
-      for (const row of kept.bodies.keys()) {
+      for (const id of kept.bodies.keys()) {
         if (bytes <= most) return
-        forget(kept, row)
+        forget(kept, id)
       }
   }
 
   return {
     /** Up to where everything that was written to a view is known; undefined as long as nobody has told. */
     at: (view: string): Position | undefined => (toldOf.has(view) ? at : undefined),
-    /** The bodies in these rows of a view's table; those that are not kept are read. */
-    of: (table: ViewTable, asked: readonly number[], read: (row: number) => Body): readonly Uint8Array[] => {
-      const { bodies, rows } = keptOf(table)
-      const found = asked.map((row) => {
-        const before = bodies.get(row)
-        if (before) return before.bytes
-        const body = read(row)
-        bodies.set(row, body)
-        rows.set(body.id, row)
-        bytes += body.bytes.length
-        return body.bytes
+    /** The bodies of these documents in a view's table; those that are not kept are read. */
+    of: (table: ViewTable, ids: readonly string[], read: (id: string) => Uint8Array): readonly Uint8Array[] => {
+      const { bodies } = keptOf(table)
+      const found = ids.map((id) => {
+        const before = bodies.get(id)
+        if (before) return before
+        const body = read(id)
+        bodies.set(id, body)
+        bytes += body.length
+        return body
       })
       shrink()
       return found

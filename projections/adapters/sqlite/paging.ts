@@ -15,10 +15,10 @@ import { column, textColumns, type ViewTable } from './view-table.ts'
 type End = { readonly id: string; readonly value: Stored }
 type Row = Texts & End
 /**
- * A question put into words: what is asked of whole documents, of a page joined into one and of where it ends; of its rows alone, and
- * of one row.
+ * A question put into words: what is asked of whole documents, of a page joined into one and of where it ends; of who is on it, and
+ * of one of them.
  */
-type Put = Pick<Question, 'values' | 'unread'> & Readonly<Record<'select' | 'join' | 'ends' | 'rows' | 'body' | 'end', string>>
+type Put = Pick<Question, 'values' | 'unread'> & Readonly<Record<'select' | 'join' | 'ends' | 'ids' | 'body' | 'end', string>>
 type Slice = { readonly skip: number; readonly size: number }
 type Asked = { readonly put: Put; readonly values: readonly Stored[]; readonly slice: Slice }
 type Items<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean; readonly next?: string }
@@ -66,10 +66,10 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
       unread,
       select: `SELECT id, ${sort} AS value, ${textColumns(table)} FROM ${text}`,
       join: `SELECT CAST(group_concat(body, ',') AS BLOB) AS items, count(*) AS count FROM (SELECT body FROM ${text} LIMIT ? OFFSET ?)`,
-      rows: `SELECT group_concat(n) AS rows FROM (SELECT n FROM ${text} LIMIT ? OFFSET ?)`,
+      ids: `SELECT json_group_array(id) AS ids FROM (SELECT id FROM ${text} LIMIT ? OFFSET ?)`,
       ends: `SELECT id, ${sort} AS value FROM ${text} LIMIT 2 OFFSET ?`,
-      body: `SELECT id, CAST(body AS BLOB) AS bytes FROM "${table.base}" WHERE n = ?`,
-      end: `SELECT id, ${sort} AS value FROM "${table.base}" WHERE n = ?`,
+      body: `SELECT CAST(body AS BLOB) AS bytes FROM "${table.base}" WHERE id = ?`,
+      end: `SELECT id, ${sort} AS value FROM "${table.base}" WHERE id = ?`,
     }
   }
   const known = remembered<Put>()
@@ -109,14 +109,13 @@ export const pager = ({ catalogue, prepared, howMany, keeping }: Questions) => {
   }
   /** The same put together of documents that are kept: only the index is read, and what is missing. */
   const keptPage = (table: ViewTable, ask: Ask, { put, values, slice: { size, skip } }: Asked, bodies: KeptBodies): RawPage => {
-    const { rows } = prepared(put.rows).get(...values, size + 1, skip) as { rows: string | null }
-    const found = rows === null ? [] : rows.split(',').map(Number)
+    const { ids } = prepared(put.ids).get(...values, size + 1, skip) as { ids: string }
+    const found = JSON.parse(ids) as string[]
     const hasMore = found.length > size
     const shown = hasMore ? found.slice(0, size) : found
     const last = shown.at(-1)
     if (last === undefined) return { items: '', count: 0, hasMore: false }
-    const read = (row: number) => prepared(put.body).get(row) as { id: string; bytes: Uint8Array }
-    const items = bodies.of(table, shown, read)
+    const items = bodies.of(table, shown, (id) => (prepared(put.body).get(id) as { bytes: Uint8Array }).bytes)
     const page = { items, count: shown.length, hasMore }
     return hasMore ? { ...page, next: nextOf(table, ask, prepared(put.end).get(last) as End) } : page
   }
