@@ -18,12 +18,15 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
     await house.close()
   })
 
+  const enter = (username: string, password = 'embarca') =>
+    fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username, password, scope: 'openid' }),
+    })
   const as =
     (username: string) =>
     async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-      const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username, password: 'embarca', scope: 'openid' })
-      const signed = await fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })
-      const { access_token } = (await signed.json()) as { access_token: string }
+      const { access_token } = (await (await enter(username)).json()) as { access_token: string }
       const headers = {
         authorization: `Bearer ${access_token}`,
         ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
@@ -77,10 +80,7 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
 
   it('changes the password of whoever knows it, and ends every session (C406)', async () => {
     const page = await house.signIn(browser, 'painel', '/settings')
-    const enters = async (password: string) => {
-      const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username: 'painel', password })
-      return (await fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })).ok
-    }
+    const enters = async (password: string) => (await enter('painel', password)).ok
     const fill = async (now: string) => {
       await page.getByLabel('Senha atual').fill(now)
       await page.getByLabel('Nova senha', { exact: true }).fill('uma senha comprida')

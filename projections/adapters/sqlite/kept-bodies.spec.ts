@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { chance as chanceOf } from '@embarca/tests/kit/chance.ts'
 import { afterAll, expect, it } from 'vitest'
 import type { Ask, RawPage, ReadStore, ViewSpec, Written } from '../../kit/read-store.ts'
 import { keptBodies } from './kept-bodies.ts'
@@ -59,15 +60,6 @@ const openAll = async (name: string) => {
   return { ...{ writer, told, first, put, write, tellFirst, page, both }, close: () => [writer, told, deaf].forEach((one) => one.close()) }
 }
 
-/** Numbers that look like chance and are the same each time. */
-const chances = (seed: number) => {
-  let last = seed
-  return (under: number) => {
-    last = (last * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((last / 2_147_483_648) * under)
-  }
-}
-
 it('a page of kept documents is the page as it was read: its cards, its end and whether there is more', async () => {
   const { told, first, both, close } = await openAll('same')
   told.told!(first)
@@ -115,7 +107,7 @@ it('what was written is read, whether or not word of it has come; questions aske
 
 it.each([1, 2, 3, 4, 5, 6])('whatever is folded, told, missed and read in between, pages are as they are stored (%i)', async (seed) => {
   const { told, first, put, write, tellFirst, both, close } = await openAll(`chance-${seed}`)
-  const chance = chances(seed)
+  const { below: chance } = chanceOf(seed)
   told.told!(first)
   const onItsWay: Written[] = []
   let kept = 0
