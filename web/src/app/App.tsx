@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, use, useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isCallFailed } from '../lib/failure.ts'
-import { lazyPart } from '../lib/lazily.ts'
+import { codeOf, useCode } from '../lib/use-code.ts'
 import { fetchEarly } from './early.ts'
 import { createAppRouter } from './router.ts'
 import { type Session, SessionContext } from './session/session.ts'
-import { openSession, readSession } from './session/start.ts'
+import { type Opening, openSession, readSession } from './session/start.ts'
 import { FeedbackOutlet } from './shell/FeedbackOutlet.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { OpeningFailed, SignedOut } from './shell/Outside.tsx'
@@ -19,11 +19,10 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAsking, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
 })
 
-let opening: ReturnType<typeof openSession> | undefined
+let opening: Promise<Opening> | undefined
 /** Once, and only where somebody has to be signed in. */
 const openOnce = () => {
-  if (!opening) fetchEarly(location.pathname)
-  opening ??= openSession()
+  opening ??= openSession(fetchEarly)
   return opening
 }
 
@@ -43,8 +42,11 @@ const SignedIn = ({ first }: { readonly first: Session }) => {
   )
 }
 
+/** Not by suspending: React would show the loading screen for 300 ms at least, however soon the session is there. */
 const Opened = () => {
-  const opened = use(openOnce())
+  const [opened, setOpened] = useState<Opening>()
+  useEffect(() => void openOnce().then(setOpened), [])
+  if (!opened) return <LoadingScreen />
   if ('session' in opened) return <SignedIn first={opened.session} />
   if ('farewell' in opened) return <SignedOut text={opened.farewell} />
   if ('failed' in opened) return <OpeningFailed error={opened.failed} />
@@ -53,11 +55,15 @@ const Opened = () => {
 
 /** `/share/{token}` is for everybody who has the link. */
 const shared = /^\/share\/([\w.~-]+)\/?$/.exec(location.pathname)?.[1]
-const SharedPage = lazyPart(() => import('../routes/SharedScreen.tsx'), 'SharedScreen')
+const sharing = codeOf(() => import('../routes/SharedScreen.tsx'))
+const SharedPage = (props: { readonly token: string }) => {
+  const code = useCode(sharing)
+  return code ? <code.SharedScreen {...props} /> : <LoadingScreen />
+}
 
 export const App = () => (
   <QueryClientProvider client={queries}>
-    <Suspense fallback={<LoadingScreen />}>{shared ? <SharedPage token={shared} /> : <Opened />}</Suspense>
+    {shared ? <SharedPage token={shared} /> : <Opened />}
     <FeedbackOutlet />
   </QueryClientProvider>
 )

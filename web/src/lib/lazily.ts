@@ -1,4 +1,3 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CallFailed, noAnswer } from './failure.ts'
 import { pause } from './pause.ts'
 
@@ -65,9 +64,3 @@ export const lazily =
     }
     throw (await isServed()) ? lost : new OutOfReach()
   }
-
-/** A part of a screen whose code comes when it is shown. */
-export const lazyPart = <Name extends string, Parts extends Readonly<Record<Name, ComponentType<any>>>>(
-  load: () => Promise<Parts>,
-  name: Name,
-): LazyExoticComponent<Parts[Name]> => lazy(() => lazily(load)().then((parts) => ({ default: parts[name] })))

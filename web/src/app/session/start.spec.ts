@@ -37,6 +37,7 @@ vi.stubGlobal(
   },
 )
 const { openSession, signOut } = await import('./start.ts')
+const arriving = vi.fn()
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => {
   vi.clearAllMocks()
@@ -47,23 +48,24 @@ afterAll(() => vi.unstubAllGlobals())
 
 it('who is not signed in is sent to the login page, and back to the address afterwards (M009, R148)', async () => {
   manager.getUser.mockResolvedValue(null)
-  expect(await openSession()).toEqual({ leaving: true })
+  expect(await openSession(arriving)).toEqual({ leaving: true })
   expect(logged).toHaveBeenCalledWith('Usuário não autenticado')
   expect(manager.signinRedirect).toHaveBeenCalledWith({ state: '/loads?text=CG' })
+  expect(arriving.mock.calls).toEqual([['/loads']])
 })
 
 it('an app that cannot start says so in the console (M008)', async () => {
   const failure = new CallFailed(500, {})
   manager.getUser.mockResolvedValue({ access_token: 'x' })
   call.mockRejectedValue(failure)
-  expect(await openSession()).toEqual({ failed: failure })
+  expect(await openSession(arriving)).toEqual({ failed: failure })
   expect(logged).toHaveBeenCalledWith('Erro ao inicializar a aplicação', failure)
 })
 
 it('who is signed in brings name, groups and rights along (R149)', async () => {
   manager.getUser.mockResolvedValue({ access_token: 'x' })
   call.mockResolvedValue({ username: 'ana.p', user_id: 'ana', name: 'Ana', email: 'ana@x', roles: ['shipper_approver'] })
-  expect(await openSession()).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', standing: { isApprover: true } } })
+  expect(await openSession(arriving)).toMatchObject({ session: { username: 'ana.p', user_id: 'ana', standing: { isApprover: true } } })
 })
 
 it('signing out forgets what this tab kept, goes to the provider, and says so on the way back (M120, R161)', async () => {
@@ -73,5 +75,5 @@ it('signing out forgets what this tab kept, goes to the provider, and says so on
   expect([hangUp.mock.calls.length, manager.signoutRedirect.mock.calls.length]).toEqual([1, 1])
   expect([...kept.keys()]).toEqual(['theirs', 'embarca.farewell'])
   manager.getUser.mockResolvedValue(null)
-  expect(await openSession()).toEqual({ farewell: 'Deslogado com sucesso.' })
+  expect(await openSession(arriving)).toEqual({ farewell: 'Deslogado com sucesso.' })
 })

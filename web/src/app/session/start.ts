@@ -53,13 +53,18 @@ tabs.onmessage = () => {
 
 export const readSession = async (): Promise<Session> => sessionOf(await call(sessionRoutes.info, {}))
 
-/** Opens the app: finishes a login that is coming back, finds the user, or goes to the login page. */
-export const openSession = async (): Promise<Opening> => {
+/**
+ * Opens the app: finishes a login that is coming back, finds the user, or goes to the login page. `arriving` hears the path that is
+ * opened, before it is known who opens it.
+ */
+export const openSession = async (arriving: (pathname: string) => void): Promise<Opening> => {
   plugIn({ token: tokens.token, renew: tokens.renew, signOut: () => void expel() })
   try {
+    if (!isReturning()) arriving(location.pathname)
     if (isReturning()) {
       const user = await manager.signinRedirectCallback()
       history.replaceState(null, '', typeof user.state === 'string' ? user.state : '/')
+      arriving(location.pathname)
     }
     const user = await manager.getUser()
     if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {

@@ -1,13 +1,11 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazily.ts'
+import { codeOf, useCode } from '../../lib/use-code.ts'
 import { Skeleton } from '../states.tsx'
 import type { ChartProps } from './Chart.tsx'
 
-const Chart = lazyPart(() => import('./Chart.tsx'), 'Chart')
+const chart = codeOf(() => import('./Chart.tsx'))
 
 /** A chart that comes when it is needed: its library is larger than the rest of the screen. */
-export const LazyChart = (props: ChartProps) => (
-  <Suspense fallback={<Skeleton height={props.height} radius={8} />}>
-    <Chart {...props} />
-  </Suspense>
-)
+export const LazyChart = (props: ChartProps) => {
+  const code = useCode(chart)
+  return code ? <code.Chart {...props} /> : <Skeleton height={props.height} radius={8} />
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { lazily } from './lazily.ts'
+
+/** Code that is fetched where it is first shown; the same for all who show it. */
+export type Code<Module> = { readonly fetch: () => Promise<Module>; known?: Module }
+
+export const codeOf = <Module>(load: () => Promise<Module>): Code<Module> => ({ fetch: lazily(load) })
+
+/**
+ * The code of a part of a screen, undefined until it is there. What does not come is thrown to the screen around it, and asked for
+ * again where the part is shown again. It does not suspend: React would show what stands in the part's place for 300 ms at least,
+ * however soon the code is there.
+ */
+export const useCode = <Module extends object>(code: Code<Module>): Module | undefined => {
+  const [come, setCome] = useState<{ readonly module?: Module; readonly lost?: unknown }>({ ...(code.known && { module: code.known }) })
+  useEffect(() => {
+    if (code.known) return
+    let gone = false
+    code.fetch().then(
+      (module) => {
+        code.known = module
+        if (!gone) setCome({ module })
+      },
+      (lost: unknown) => {
+        if (!gone) setCome({ lost })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [code])
+  if ('lost' in come) throw come.lost
+  return come.module
+}
