@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const LONG = '**/*.long.spec.ts'
@@ -31,6 +32,11 @@ const project = (name: string, include: string[], { group, seconds, workers = 2,
   },
 })
 
+/** What journeys open is built before: its pages, and its threads. */
+const built = ({ test }: ReturnType<typeof project>) => ({
+  test: { ...test, alias: [{ find: /^.*\/start-worker\.ts$/, replacement: join(import.meta.dirname, 'tests/kit/start-bundled.ts') }] },
+})
+
 /** The same journeys, on the engines of a cluster. */
 const onEngines = ({ test }: ReturnType<typeof project>) => ({
   test: { ...test, globalSetup: 'tests/engines/journeys/engines.ts', setupFiles: ['tests/engines/journeys/setup.ts'] },
@@ -47,7 +53,7 @@ export default defineConfig({
       project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
       project('architecture', ['tests/architecture/**/*.spec.ts'], QUICK),
       project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
-      project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG]),
+      built(project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG])),
       project('played', [PLAYED], PLAYING),
       project('faults', ['tests/faults/**/*.spec.ts'], ALONE, [LONG, BROWSER, PLAYED]),
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),

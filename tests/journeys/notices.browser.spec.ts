@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser)('what the shell says and offers', () => {
   let browser: Browser
   let house: House
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 4 })])
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
   }, 60_000)
   afterAll(async () => {
     await browser.close()

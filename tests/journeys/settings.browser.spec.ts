@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
   let browser: Browser
   let house: House
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 4 })])
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
   }, 60_000)
   afterAll(async () => {
     await browser.close()

@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
   let page: Page
   let link: string
   beforeAll(async () => {
-    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 4 })])
+    ;[browser, house] = await Promise.all([openBrowser(), startHouse({ loads: 10 })])
     page = await house.signIn(browser, 'usuarios', '/')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   }, 60_000)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { readConfig } from '@embarca/services/config.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { paces } from '@embarca/services/demo/simulator/pace.ts'
 import { startSimulator } from '@embarca/services/demo/simulator.ts'
-import { openHouse } from '@embarca/services/house.ts'
+import { type Furnish, openHouse } from '@embarca/services/house.ts'
 import type { Browser, Page } from 'playwright-core'
 import { type Look, visit } from './visitor.ts'
 
@@ -23,16 +23,39 @@ const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_
 
 type Setting = { readonly loads?: number /** Whether simulated carriers serve what is launched. */; readonly carriers?: boolean }
 
-/** The product as `npm start` opens it, with few loads, in a folder and on a port of its own. Needs the built pages. */
-export const startHouse = async ({ loads = 40, carriers = false }: Setting = {}) => {
-  if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
-  const folder = mkdtempSync(join(tmpdir(), 'embarca-house-'))
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'embarca-house-'))
+
+const open = async (folder: string, furnish?: Furnish) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
-  const house = await openHouse(readConfig(env), env, async ({ data }) => {
+  return { url, house: await openHouse(readConfig(env), env, furnish) }
+}
+
+const furnished = new Map<number, Promise<string>>()
+/** What a first start with so many loads left behind, once for all the files of a worker. */
+const folderOf = (loads: number) => {
+  const known = furnished.get(loads) ?? firstStart(loads)
+  furnished.set(loads, known)
+  return known
+}
+
+const firstStart = async (loads: number) => {
+  const folder = temporaryFolder()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { house } = await open(folder, async ({ data }) => {
     await seedDemo({ data, today: new Date().toISOString(), loads })
   })
+  await house.close()
+  return folder
+}
+
+/** The product as `npm start` opens it the second time, with few loads, in a folder and on a port of its own. Needs the built pages. */
+export const startHouse = async ({ loads = 40, carriers = false }: Setting = {}) => {
+  if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
+  const folder = temporaryFolder()
+  cpSync(await folderOf(loads), folder, { recursive: true })
+  const { url, house } = await open(folder)
   const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
 
   /** A page of a browser of its own, signed in through the login page, at the address that was asked for. */
