@@ -4,19 +4,23 @@ import type { Database } from './database.ts'
 /** Questions of one turn of the loop asked of one moment: a transaction is opened for the first of them, and closed after the turn. */
 export const momentOf = (db: Database, standsAt: () => Position) => {
   const [begin, commit] = [db.prepare('BEGIN'), db.prepare('COMMIT')]
+  let open = false
   let position: Position | undefined
   const end = (): void => {
-    if (position === undefined) return
+    if (!open) return
+    open = false
     position = undefined
     commit.run()
   }
   return {
     /** Up to where the views stand in this moment. */
     position: (): Position => {
-      if (position !== undefined) return position
-      begin.run()
-      position = standsAt()
-      setImmediate(end)
+      if (!open) {
+        begin.run()
+        open = true
+        setImmediate(end)
+      }
+      position ??= standsAt()
       return position
     },
     /** Whoever asks next asks of another moment. */
