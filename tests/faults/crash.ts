@@ -4,14 +4,13 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allFacts } from '@embarca/contracts/facts.ts'
-import { allProjectors } from '@embarca/projections/all.ts'
-import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
 import { verifyLog } from '@embarca/services/kit/verify-log.ts'
 import { expect } from 'vitest'
 import { temporaryFolder } from '../ports/stores.ts'
+import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
 type Acknowledged = {
   readonly key: string
@@ -58,19 +57,7 @@ const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) =>
       expect(recorded.get(key)).toMatchObject(answer)
       expect(await data.events.answered({ scope, key })).toMatchObject(answer)
     }
-    const projecting = await startProjecting({
-      projectors: allProjectors,
-      store: data.views,
-      log: { ...data.events, streamsNaming: data.streamsNaming },
-      feed: data.feed,
-    })
-    while (projecting.seenTo() !== (await data.events.head())) await new Promise((resolve) => setTimeout(resolve, 5))
-    for (const { spec } of allProjectors) {
-      const { hash, before } = await projecting.rebuild(spec.view)
-      expect(`${spec.view} ${before}`).toBe(`${spec.view} ${hash}`)
-    }
-    expect(projecting.parked()).toEqual([])
-    await projecting.stop()
+    await viewsAsRebuilt(data)
   } finally {
     await data.close()
   }

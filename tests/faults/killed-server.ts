@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { allProjectors } from '@embarca/projections/all.ts'
-import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
@@ -10,6 +8,7 @@ import { GENESIS } from '@embarca/services/kit/chain.ts'
 import { expect } from 'vitest'
 import { temporaryFolder } from '../ports/stores.ts'
 import { open, type Sent } from './under-fire.ts'
+import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
 type Said = Pick<Recorded, 'stream' | 'revision' | 'position' | 'commandId' | 'prev'>
 
@@ -41,21 +40,6 @@ const inspect = (folder: string, sent: readonly Sent[]) => {
   }
 }
 
-/** Every view, folded to the end, is what a rebuild makes of the log. */
-const compareViews = async (folder: string) => {
-  const data = openData(folder, { facts: allFacts })
-  const log = { ...data.events, streamsNaming: data.streamsNaming }
-  const projecting = await startProjecting({ projectors: allProjectors, store: data.views, log, feed: data.feed })
-  while (projecting.seenTo() !== (await data.events.head())) await new Promise((resolve) => setTimeout(resolve, 5))
-  for (const { spec } of allProjectors) {
-    const { hash, before } = await projecting.rebuild(spec.view)
-    expect(`${spec.view} ${before}`).toBe(`${spec.view} ${hash}`)
-  }
-  expect(projecting.parked()).toEqual([])
-  await projecting.stop()
-  await data.close()
-}
-
 /** Kills the whole program so many times while clients write over HTTP. Answers how many commands were acknowledged. */
 export const survivesKills = async (times: number): Promise<number> => {
   const folder = temporaryFolder()
@@ -72,7 +56,8 @@ export const survivesKills = async (times: number): Promise<number> => {
       for (const one of fire.sent) sent.set(one.key, one)
       inspect(folder, [...sent.values()])
     }
-    await compareViews(folder)
+    const left = openData(folder, { facts: allFacts })
+    await viewsAsRebuilt(left).finally(left.close)
     return [...sent.values()].filter(({ answer }) => answer).length
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
@@ -23,7 +23,7 @@ export type Fire = { readonly sent: readonly Sent[]; readonly kill: () => Promis
 
 const root = resolve(import.meta.dirname, '../..')
 
-const program = ['--import', import.meta.resolve('tsx'), join(root, 'services/main.ts')]
+const program = join(root, 'services/dist/main.js')
 
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -35,8 +35,9 @@ const freePort = async () => {
 
 export type Server = { readonly base: string; readonly process: ChildProcess }
 
-/** The program as it is shipped, on a data folder; what it has to complain of goes to the standard output. */
+/** The program as it is shipped, so built before, on a data folder; what it has to complain of goes to the standard output. */
 export const spawnServer = async (folder: string): Promise<Server> => {
+  if (!existsSync(program)) throw new Error('The built program is killed: npm run build')
   const port = await freePort()
   const base = `http://localhost:${port}`
   const env = {
@@ -48,7 +49,7 @@ export const spawnServer = async (folder: string): Promise<Server> => {
     SIMULATE: 'off',
     LOG_LEVEL: 'error',
   }
-  return { base, process: spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }) }
+  return { base, process: spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }) }
 }
 
 /** Answers once it is ready. */

@@ -28,10 +28,17 @@ describe('people, carriers, drivers and the clock, by chance', () => {
   })
 })
 
+/** Guards that few plays come to: looked for from the first play that does. */
+const rare: Readonly<Record<string, number>> = {
+  'how much of a quota is left': 42,
+  'how much of a lot is left': 118,
+  'that a stop stops': 596,
+}
+
 describe('the simulation misses a guard that is gone', () => {
-  it.each(guards)('$guard', async ({ modules }) => {
+  it.each(guards)('$guard', async ({ guard, modules }) => {
     const found = async () => {
-      for (const seed of seeds(1, 600)) if ((await play(seed, { modules })).wrong.length) return true
+      for (const seed of seeds(rare[guard] ?? 1, 600)) if ((await play(seed, { modules })).wrong.length) return true
       return false
     }
     expect(await found()).toBe(true)

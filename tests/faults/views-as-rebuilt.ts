@@ -1,0 +1,14 @@
+import { allProjectors } from '@embarca/projections/all.ts'
+import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import type { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { expect } from 'vitest'
+
+/** Folds all there is to the end: every view is then what a rebuild makes of the log. */
+export const viewsAsRebuilt = async ({ events, streamsNaming, views, feed }: ReturnType<typeof openData>): Promise<void> => {
+  const projecting = await startProjecting({ projectors: allProjectors, store: views, log: { ...events, streamsNaming }, feed })
+  while (projecting.seenTo() !== (await events.head())) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (const { view, hash, before } of await projecting.rebuildAll(allProjectors.map(({ spec }) => spec.view)))
+    expect(`${view} ${before}`).toBe(`${view} ${hash}`)
+  expect(projecting.parked()).toEqual([])
+  await projecting.stop()
+}
