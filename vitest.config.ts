@@ -4,20 +4,20 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const LONG = '**/*.long.spec.ts'
 const BROWSER = '**/*.browser.spec.ts'
 const ENGINE = '**/*.engine.spec.ts'
-// In one process: no program of its own is killed, so two at a time.
+// In one process: no program is killed, so it needs no cores of its own.
 const PLAYED = 'tests/faults/{simulation/*,removed-guards,bad-input,bad-launch,same-second,forgetting}.spec.ts'
 
 type Pace = { group: number; seconds: number; workers?: number; isolate?: boolean }
-// A unit may be given another clock, another fetch or another module: none of that may reach the next file.
-const UNIT: Pace = { group: 0, seconds: 15 }
-// Whole houses, nothing of them replaced: files of one worker share what is imported once.
-const QUICK: Pace = { ...UNIT, isolate: false }
-const PLAYING: Pace = { group: 0, seconds: 60 }
+// Nothing of a program is replaced: files of one worker share what is imported once.
+const QUICK: Pace = { group: 0, seconds: 15, isolate: false }
+// A unit of the web may be given another module or another host: none of that may reach the next file.
+const REPLACED: Pace = { group: 0, seconds: 15 }
+const PLAYING: Pace = { ...QUICK, seconds: 60 }
 // Whole programs and browsers: after the quick ones, so that two cores are theirs.
 const WHOLE: Pace = { group: 1, seconds: 60, isolate: false }
-const ALONE: Pace = { group: 2, seconds: 90, workers: 1 }
-const LASTING: Pace = { group: 3, seconds: 1800 }
-const ENGINES: Pace = { group: 4, seconds: 300, workers: 1 }
+const KILLED: Pace = { ...WHOLE, seconds: 90 }
+const LASTING: Pace = { group: 2, seconds: 1800 }
+const ENGINES: Pace = { group: 3, seconds: 300, workers: 1 }
 
 const project = (name: string, include: string[], { group, seconds, workers = 2, isolate = true }: Pace, exclude = [LONG, BROWSER]) => ({
   test: {
@@ -47,7 +47,8 @@ export default defineConfig({
     passWithNoTests: true,
     reporters: ['default'],
     projects: [
-      project('unit', ['{contracts,services,projections,deploy}/**/*.spec.ts', 'web/**/*.spec.{ts,tsx}', 'tests/kit/**/*.spec.ts'], UNIT),
+      project('unit', ['{contracts,services,projections,deploy,tests/kit}/**/*.spec.ts'], QUICK),
+      project('web', ['web/**/*.spec.{ts,tsx}'], REPLACED),
       project('ports', ['tests/ports/**/*.spec.ts'], QUICK),
       project('policy', ['tests/policy/**/*.spec.ts'], QUICK),
       project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
@@ -55,7 +56,7 @@ export default defineConfig({
       project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
       built(project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG])),
       project('played', [PLAYED], PLAYING),
-      project('faults', ['tests/faults/**/*.spec.ts'], ALONE, [LONG, BROWSER, PLAYED]),
+      project('faults', ['tests/faults/**/*.spec.ts'], KILLED, [LONG, BROWSER, PLAYED]),
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),
       onEngines(project('engines-journeys', ['tests/journeys/**/*.spec.ts'], ENGINES)),
       project('long', [`{services,projections,tests}/${LONG}`], LASTING, []),

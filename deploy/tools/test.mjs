@@ -8,14 +8,14 @@ checkNode()
 process.chdir(root)
 
 // Two at a time; the longest first. `build` is here because browser tests open what it makes.
-const CHECKS = ['build', 'types', 'unused', 'rules', 'lint', 'licences']
+const CHECKS = ['build', 'types', 'types:web', 'unused', 'rules', 'lint', 'licences']
 const CORES = 2
 
 const only = process.argv[2]
 
 /** What a word on the command line stands for, run after run; another one is a project of vitest.config.ts. */
 const RUNS = {
-  quick: [['unit', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'browser', 'played', 'faults']],
+  quick: [['unit', 'web', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'browser', 'played', 'faults']],
   // What journeys stand on is started with their run, and two cores do not carry it beside the engines of the others.
   engines: [['engines'], ['engines-journeys']],
 }
