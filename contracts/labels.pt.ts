@@ -14,6 +14,7 @@ const common: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'Sua sessão expirou. Entre novamente.',
   FORBIDDEN: 'Acesso não permitido.',
   STALE_REVISION: 'Os dados foram alterados por outra pessoa. Confira as mudanças e tente novamente.',
+  STALE_BY_YOU: 'Você alterou estes dados em outra janela. Confira as mudanças e tente novamente.',
   IDEMPOTENCY_KEY_REUSED: 'Esta requisição já foi usada com outro conteúdo.',
   OVERLOADED: 'Muitas requisições no momento. Tente novamente em instantes.',
   SERVER_BROKE: 'Algo deu errado em nossos servidores, contacte um administrador.',

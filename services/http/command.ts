@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { By } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
@@ -41,12 +42,16 @@ export const refused = ({ refused: code, detail }: Refusal) => {
   if (!fields?.length) return new Failure(422, code, [word(code)])
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
-const stale = async ({ code, by, at, changes }: StaleEdit, nameOf: Acting['nameOf']) =>
-  new Failure(409, code, [word(code)], {
+/** `own`: all of it was changed by whoever asks, in another window. */
+const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: Acting['nameOf']) => {
+  const own = changes.length > 0 && changes.every((change) => change.by.userId === asker.userId)
+  return new Failure(409, code, [word(own ? 'STALE_BY_YOU' : code)], {
+    ...(own && { own }),
     by: by && (await nameOf(by.userId)),
     at,
     changes: changes.map(({ type, at, revision }) => ({ type, at, revision })),
   })
+}
 
 const accept = (reply: FastifyReply, { stream, revision, position }: Accepted) => {
   reply.header('stream', stream)
@@ -77,7 +82,7 @@ export const commandHandler =
       async (error: unknown) => {
         if (!(error instanceof StaleEdit)) return void reply.send(error)
         if (error.position) reply.header('position', error.position)
-        reply.send(await stale(error, nameOf).catch((worse) => worse))
+        reply.send(await stale(error, by, nameOf).catch((worse) => worse))
       },
     )
   }

@@ -136,7 +136,16 @@ describe('a command', () => {
       409,
       { code: 'STALE_REVISION', by: 'Ana', at: fact.recordedAt, changes: [{ type: 'Painted', revision: 4 }] },
     ])
-    expect(reply.headers['position']).toBe('12')
+    expect([reply.headers['position'], reply.json().own]).toEqual(['12', undefined])
+  })
+  it('on what the same person has changed elsewhere: 409, and whose doing it was', async () => {
+    const fact = { type: 'Painted', recordedAt: '2026-11-21T10:00:00.000Z', by, revision: 4, position: '12' }
+    const { ask } = await start(async () => Promise.reject(new StaleEdit('thing-1', [fact as never])))
+    const reply = await ask('GET', '/things/1/touch', { headers: { 'if-match': '3' } })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'STALE_REVISION', own: true, messages: ['Você alterou estes dados em outra janela. Confira as mudanças e tente novamente.'] },
+    ])
   })
   it('broken: the specified words, and nothing of the reason', async () => {
     const { ask } = await start(async () => Promise.reject(new Error('secret')))

@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     const told = page.getByRole('dialog', { name: 'Alterado por outra pessoa' })
     await told.getByText('Usuário alterado').waitFor()
     await page.keyboard.press('Enter')
-    await page.getByText('Outra pessoa salvou mudanças enquanto você editava.').waitFor()
+    await page.getByText('Outras mudanças foram salvas enquanto você editava.').waitFor()
     expect(await page.getByRole('checkbox', { name: 'Sul' }).isChecked()).toBe(true)
     expect(await page.getByLabel('Telefone').inputValue()).toBe('(41) 99999-0000')
     expect([await overflow(page), await violations(page)]).toEqual([0, []])

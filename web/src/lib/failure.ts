@@ -4,6 +4,8 @@ type Said = {
   readonly code?: string
   readonly messages?: readonly string[]
   readonly by?: string
+  /** Whoever asks changed it themselves, in another window. */
+  readonly own?: boolean
   readonly at?: string
   readonly changes?: readonly Change[]
 }

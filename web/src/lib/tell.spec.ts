@@ -48,6 +48,12 @@ it('says who changed what on a conflict', () => {
   })
 })
 
+it('says so where whoever saves changed it in another window', () => {
+  const said = { messages: ['Você alterou estes dados em outra janela.'], by: 'Ana', own: true }
+  tellFailure(new CallFailed(409, said))
+  expect(alert.mock.calls[0]?.[0]).toMatchObject({ title: 'Alterado em outra janela' })
+})
+
 it('leaves a 401 to the farewell', () => {
   tellFailure(new CallFailed(401, {}))
   expect(notification).not.toHaveBeenCalled()

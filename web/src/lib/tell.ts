@@ -24,7 +24,11 @@ export const tellFailure = (thrown: unknown, failed?: string): void => {
   if (status === 401) return
   if (status >= 500 && status !== 503) notification({ style: 'error', ...serverError, ...(correlationId && { code: correlationId }) })
   else if (status === 409 && thrown.said.by !== undefined)
-    void alert({ style: 'warning', title: 'Alterado por outra pessoa', text: staleText(thrown) })
+    void alert({
+      style: 'warning',
+      title: thrown.said.own ? 'Alterado em outra janela' : 'Alterado por outra pessoa',
+      text: staleText(thrown),
+    })
   else
     for (const text of messages.length > 0 ? messages : [thrown.message])
       notification({ style: 'error', text: byName(text), ...(failed && { title: failed }) })
