@@ -60,12 +60,11 @@ export const readSession = async (): Promise<Session> => sessionOf(await call(se
 export const openSession = async (arriving: (pathname: string) => void): Promise<Opening> => {
   plugIn({ token: tokens.token, renew: tokens.renew, signOut: () => void expel() })
   try {
-    if (!isReturning()) arriving(location.pathname)
     if (isReturning()) {
       const user = await manager.signinRedirectCallback()
       history.replaceState(null, '', typeof user.state === 'string' ? user.state : '/')
-      arriving(location.pathname)
     }
+    arriving(location.pathname)
     const user = await manager.getUser()
     if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {
       const farewell = takeFarewell()
