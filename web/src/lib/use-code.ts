@@ -12,23 +12,18 @@ export const codeOf = <Module>(load: () => Promise<Module>): Code<Module> => ({ 
  * however soon the code is there.
  */
 export const useCode = <Module extends object>(code: Code<Module>): Module | undefined => {
-  const [come, setCome] = useState<{ readonly module?: Module; readonly lost?: unknown }>({ ...(code.known && { module: code.known }) })
+  const [module, setModule] = useState(code.known)
+  const [lost, setLost] = useState<{ readonly error: unknown }>()
   useEffect(() => {
     if (code.known) return
-    let gone = false
     code.fetch().then(
-      (module) => {
-        code.known = module
-        if (!gone) setCome({ module })
+      (come) => {
+        code.known = come
+        setModule(() => come)
       },
-      (lost: unknown) => {
-        if (!gone) setCome({ lost })
-      },
+      (error: unknown) => setLost({ error }),
     )
-    return () => {
-      gone = true
-    }
   }, [code])
-  if ('lost' in come) throw come.lost
-  return come.module
+  if (lost) throw lost.error
+  return module
 }
