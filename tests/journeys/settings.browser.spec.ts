@@ -1,3 +1,4 @@
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
@@ -18,17 +19,11 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
     await house.close()
   })
 
-  const enter = (username: string, password = 'embarca') =>
-    fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username, password, scope: 'openid' }),
-    })
   const as =
     (username: string) =>
     async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-      const { access_token } = (await (await enter(username)).json()) as { access_token: string }
       const headers = {
-        authorization: `Bearer ${access_token}`,
+        authorization: `Bearer ${await passwordSignIn(house.url, username).token()}`,
         ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
       }
       const reply = await fetch(`${house.url}/webshipper${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -80,7 +75,10 @@ describe.skipIf(!hasBrowser)('what users say about themselves', () => {
 
   it('changes the password of whoever knows it, and ends every session (C406)', async () => {
     const page = await house.signIn(browser, 'painel', '/settings')
-    const enters = async (password: string) => (await enter('painel', password)).ok
+    const enters = async (password: string) => {
+      const form = new URLSearchParams({ grant_type: 'password', client_id: 'shipper-cli', username: 'painel', password })
+      return (await fetch(`${house.url}/auth/realms/embarca/protocol/openid-connect/token`, { method: 'POST', body: form })).ok
+    }
     const fill = async (now: string) => {
       await page.getByLabel('Senha atual').fill(now)
       await page.getByLabel('Nova senha', { exact: true }).fill('uma senha comprida')
