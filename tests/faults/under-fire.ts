@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { address, type CommandRoute } from '@embarca/contracts/kit/route.ts'
@@ -10,6 +9,7 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { form } from '../kit/demo-app.ts'
+import { freePort } from '../kit/free-port.ts'
 
 /** A request, and where its facts stand if it was ever acknowledged. */
 export type Sent = {
@@ -24,14 +24,6 @@ export type Fire = { readonly sent: readonly Sent[]; readonly kill: () => Promis
 const root = resolve(import.meta.dirname, '../..')
 
 const program = join(root, 'services/dist/main.js')
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 export type Server = { readonly base: string; readonly process: ChildProcess }
 

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@embarca/services/config.ts'
@@ -8,15 +7,8 @@ import { paces } from '@embarca/services/demo/simulator/pace.ts'
 import { startSimulator } from '@embarca/services/demo/simulator.ts'
 import { type Furnish, openHouse } from '@embarca/services/house.ts'
 import type { Browser, Page } from 'playwright-core'
+import { freePort } from './free-port.ts'
 import { type Look, visit } from './visitor.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Carriers that look often and let nobody wait; they start no loads of their own and leave the demo's alone. */
 const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_600_000 }
@@ -31,6 +23,9 @@ const open = async (folder: string, furnish?: Furnish) => {
   const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
   return { url, house: await openHouse(readConfig(env), env, furnish) }
 }
+
+// Who runs the tests ends its workers by a signal, which no `exit` follows by itself.
+process.once('SIGTERM', () => process.exit())
 
 const furnished = new Map<number, Promise<string>>()
 /** What a first start with so many loads left behind, once for all the files of a worker. */

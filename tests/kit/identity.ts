@@ -1,21 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
 import { developmentKeys } from '@embarca/services/identity/keys.ts'
 import { type IdentityOptions, mountIdentity } from '@embarca/services/identity/mount.ts'
 import Fastify from 'fastify'
+import { freePort } from './free-port.ts'
 
 const realm = '/auth/realms/embarca'
 const protocol = `${realm}/protocol/openid-connect`
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** A listening server with nothing but identity and an empty home, in memory unless a file is given. */
 export const startIdentity = async ({ file = ':memory:', ...options }: Partial<IdentityOptions> & { file?: string } = {}) => {
