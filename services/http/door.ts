@@ -113,6 +113,7 @@ export const openDoor = async (options: DoorOptions) => {
 
   const log: AskedLog = {
     read: (stream) => data.events.read(stream),
+    streamsOf: (key) => data.events.streamsOf(key),
     checked: async (streams) => data.proofs && checkStreams(data.proofs, streams),
   }
   const house: House = {

@@ -11,6 +11,7 @@ import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import { factFrom, factsOf } from './facts.ts'
 import { headsOn } from './heads.ts'
+import { keyedStreamsOn } from './keyed-streams.ts'
 import type { Log } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
@@ -33,6 +34,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   const commands = commandsOn(server, names)
   const claims = claimsOn(server, names, orphaned)
   const heads = headsOn(server, names)
+  const keyed = keyedStreamsOn(server, names)
   const queue = turns()
 
   const accepted = ({ write: { command } }: Prepared, { stream, revision, position, bodyHash }: Answer): Accepted => {
@@ -66,7 +68,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     const head = await heads.expected(stream, expected)
     const begun = Date.now()
     const dropWishes = await claims.wish(prepared)
-    await people.noteAll(prepared)
+    await Promise.all([people.noteAll(prepared), keyed.addOf(prepared)])
     if (Date.now() - begun > orphaned / 3) {
       await dropWishes()
       throw new StoreUnavailable('it took too long to get there: others may soon take its names')
@@ -106,6 +108,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   return {
     append,
     read: async (stream, from = 0) => opened(await server.read(names.facts(stream), { from })),
+    streamsOf: keyed.streamsOf,
     answered: (command) => commands.answer(digestOf(command)),
     readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
     head: () => log.head(bell.last()),
