@@ -97,6 +97,7 @@ export const columnOf = (status: LoadStanding): BoardColumn | undefined =>
 
 export const loadRefusals = [
   'LOAD_NOT_NOW',
+  'TAGS_TOO_MANY',
   'LOAD_INCOMPLETE',
   'LAUNCH_IN_THE_PAST',
   'LAUNCH_AFTER_COLLECT',

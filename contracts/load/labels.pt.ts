@@ -37,6 +37,7 @@ export const loadLabels = {
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
   refusal: {
     LOAD_NOT_NOW: 'A carga não permite esta ação no status atual.',
+    TAGS_TOO_MANY: 'Uma carga pode ter no máximo 20 tags.',
     LOAD_INCOMPLETE: 'Preencha os campos obrigatórios da carga.',
     LAUNCH_IN_THE_PAST: 'O lançamento não pode ser agendado para o passado.',
     LAUNCH_AFTER_COLLECT: 'O lançamento deve ser anterior à data de coleta.',
