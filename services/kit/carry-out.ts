@@ -22,6 +22,8 @@ type Decided =
   | { readonly verdict: Exclude<Verdict, { append: unknown }>; readonly under: Pending | undefined }
 
 const TRIES = 3
+/** Generated names that are tried before the command is refused. */
+const MAX_NAMES = 8
 
 /**
  * Carries out one command on its stream. Commands of a stream decide one after the other, each on what the one before hands to the
@@ -96,6 +98,10 @@ export const carrier = ({ store, states, now, attempts }: Carrying) => {
   ): Promise<Accepted | Refusal> => {
     const { module, ticket } = work
     if (error instanceof KeyReused) throw error
+    if (error instanceof ClaimTaken && module.generates?.(error.claim, work.command) && work.attempt < MAX_NAMES) {
+      work.attempt += 1
+      return carryOut(work, tried, true)
+    }
     if (error instanceof ClaimTaken && module.claimTaken) {
       const refusal = refuse(module.claimTaken(error.claim))
       await attempts?.note(refused(refusal))

@@ -68,7 +68,7 @@ const restated = (form: LaunchForm, load: Load, changes: Facts, { facts, newId }
   const settled = settledOf(form, newId, facts)
   const same = settled?.transporterId === before.settled?.transporterId
   return {
-    ...termsOf(form, facts.register, load.loadId),
+    ...termsOf(form, facts.register, load),
     ...(before.batchId !== undefined && { batchId: before.batchId }),
     externalId,
     origins,

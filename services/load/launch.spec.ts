@@ -86,8 +86,11 @@ describe('a load is launched', () => {
         },
         { type: 'LoadOffered' },
       ))
-  it('without a code, and gets one', () =>
-    expect(codeFor(undefined, '019aa000-0000-7000-8000-0000000000ff')).toMatch(/^CG-[0-9A-HJKMNP-TV-Z]{6}$/))
+  it('without a code, and gets one that its id makes, another one for each attempt', () => {
+    const codes = [0, 1].map((attempt) => codeFor(undefined, '019aa000-0000-7000-8000-0000000000ff', attempt))
+    for (const code of codes) expect(code).toMatch(/^CG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(codes[0]).not.toBe(codes[1])
+  })
   it('above what the shipper may hire alone, and asks for approval', () => {
     const facts = { ...beside, register: { ...register, approvalAbove: 700_000 } }
     given()

@@ -1,14 +1,15 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Register } from './beside.ts'
-import { codeFor } from './code.ts'
 import { codeOf, destinationOf, instant, named, originOf } from './stops.ts'
 
+/** A load and its code. */
+export type Named = { readonly loadId: string; readonly externalId: string }
+
 /** The agreement a sound form makes, with the names of that day. Absent fields stay absent. */
-export const termsOf = (form: LaunchForm, register: Register, loadId: string): LoadTerms => {
+export const termsOf = (form: LaunchForm, register: Register, { loadId, externalId }: Named): LoadTerms => {
   const { type, origins, destinations, target, launchDate } = form
   const profile = register.profile!
-  const externalId = codeFor(form.externalId, loadId)
   return {
     ...said(form),
     ...goods(form, register),
