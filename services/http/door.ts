@@ -123,7 +123,7 @@ export const openDoor = async (options: DoorOptions) => {
     acting: {
       run: counted.counting(options.run),
       nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
-      attached: attachedTo(data.files, viewsFor),
+      attached: attachedTo(data.files, data.events),
     },
     reading: {
       freshness: fresh,
