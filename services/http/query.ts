@@ -8,12 +8,14 @@ import { type Coding, coded, codingFor, WORTH_CODING } from './codings.ts'
 import { invalid, notFound } from './failures.ts'
 import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
+import { later, type OwnWrites } from './own-writes.ts'
 
 export type Reader = (input: any, asked: Asked) => Promise<unknown>
 type Soon<T> = T | Promise<T>
 /** What queries are answered from. */
 export type Reading = {
   readonly freshness: Freshness
+  readonly ownWrites: Pick<OwnWrites, 'of'>
   /** The views in which only exists what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
   /** The operation group the actor works in. */
@@ -79,7 +81,7 @@ const taken = <Body extends string | Buffer>(
 
 /** Answers a query row by its reader. `cached`: its first pages are kept as bytes until something of the tenant changes. */
 export const queryHandler = (name: string, reader: Reader, reading: Reading, cached: boolean) => {
-  const { freshness, viewsFor, groupOf, asked, pages } = reading
+  const { freshness, ownWrites, viewsFor, groupOf, asked, pages } = reading
   const whoseIs = whose()
   const read = async (input: Record<string, unknown>, by: Actor, activeGroup: string | undefined) => {
     const found = await reader(input, { views: viewsFor(by), by, ...asked(), ...(activeGroup !== undefined && { activeGroup }) })
@@ -100,7 +102,9 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
   }
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { by } = request.admitted
-    const after = positionOf(request.headers['after-position'])
+    const given = positionOf(request.headers['after-position'])
+    const written = ownWrites.of(by)
+    const after = given === undefined ? written : later(given, written)
     const seen = after === undefined || freshness.until(after)
     const input = inputOf(request)
     const group = cached && seen === true ? groupOf(by) : undefined
