@@ -1,4 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
@@ -48,15 +49,14 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     bodyHash: prepared.write.command.bodyHash,
   })
 
-  /** A command that changes nothing is told where the log stands, and is told so again. */
+  /** A command that changes nothing is answered where its stream stands, and answered so again. */
   const recordNothing = async (prepared: Prepared): Promise<Accepted> => {
     const { stream, expected } = prepared.write
-    const actual = (await server.last(names.facts(stream), 1))[0]?.revision ?? ABSENT
+    const [last] = await server.last(names.facts(stream), 1)
+    const actual = last?.revision ?? ABSENT
     if (actual !== expected) throw new StaleRevision(stream, actual)
     await claims.wish(prepared)
-    const told = answer(prepared, expected, await log.head(bell.last()))
-    await commands.record(prepared.digest, told)
-    return accepted(prepared, told)
+    return accepted(prepared, await commands.record(prepared.digest, answer(prepared, expected, last?.position ?? BEFORE_ALL)))
   }
   const record = async (prepared: Prepared): Promise<Accepted> => {
     const { digest, write } = prepared

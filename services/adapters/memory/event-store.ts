@@ -50,9 +50,10 @@ export const memoryEventStore = (codec: Codec) => {
       if (before && before.bodyHash !== bodyHash) throw new KeyReused(write.command.key)
       if (before) return accepted(before)
       const revision = record(prepared)
-      const answer = { stream: write.stream, revision, position: head(), bodyHash }
+      const position = String(streams.get(write.stream)?.positions.at(-1) ?? BEFORE_ALL)
+      const answer = { stream: write.stream, revision, position, bodyHash }
       answers.set(prepared.digest, answer)
-      for (const hear of listeners) hear(answer.position)
+      for (const hear of listeners) hear(head())
       return accepted(answer)
     },
     streamsOf: async (key) => [...(keyed.get(key) ?? [])],

@@ -2,7 +2,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { chained, type Prepared } from '../../kit/envelope.ts'
 import { ClaimTaken, StaleRevision } from '../../kit/event-store.ts'
-import type { Heads } from './log-heads.ts'
+import { type Heads, NOWHERE } from './log-heads.ts'
 import { keyApart, type Outcome, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => Outcome | undefined
@@ -37,9 +37,11 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
     if (before.revision !== write.expected) throw new StaleRevision(stream, before.revision)
     const id = before.id ?? heads.last.stream + 1
     const { rows, head } = chained(prepared, before, heads.last.position + 1)
-    const position = heads.last.position + rows.length
+    const last = heads.last.position + rows.length
+    const position = rows.length ? last : before.position
     if (
-      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position, Date.parse(write.now)).changes === 0
+      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NOWHERE, Date.parse(write.now))
+        .changes === 0
     )
       return undefined
     addStream.run(id, stream, keyApart(stream, key))
@@ -49,9 +51,9 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
       addEvent.run(first + index, id, before.revision + 1 + index, index ? first + index - 1 : before.position, body, hash),
     )
     for (const { subjects } of facts) for (const subject of subjects) addSubject.run(id, subject)
-    heads.keep(stream, { id, position: rows.length ? position : before.position, ...head })
-    Object.assign(heads.last, { position, stream: Math.max(heads.last.stream, id) })
-    return { stream, revision: head.revision, position: String(position) }
+    heads.keep(stream, { id, position, ...head })
+    Object.assign(heads.last, { position: last, stream: Math.max(heads.last.stream, id) })
+    return { stream, revision: head.revision, position: String(position ?? NOWHERE) }
   }
   const attempt = (prepared: Prepared): Outcome => {
     savepoint.run()

@@ -3,7 +3,7 @@ import { chained, type Prepared } from '../../kit/envelope.ts'
 import { StaleRevision } from '../../kit/event-store.ts'
 import type { StoredBody } from '../../kit/proofs.ts'
 import { bulkInsert } from './bulk-insert.ts'
-import type { Heads } from './log-heads.ts'
+import { type Heads, NOWHERE } from './log-heads.ts'
 import { keyApart, type Outcome, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => Outcome | undefined
@@ -52,9 +52,9 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
         types.push(type)
         for (const subject of named) subjects!.push(id, subject)
       }
-      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, last.position, Date.parse(write.now))
+      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NOWHERE, Date.parse(write.now))
       heads.keep(stream, { id, position, revision: head.revision, hash: head.hash })
-      outcomes.push({ answer: { stream, revision: head.revision, position: String(last.position) } })
+      outcomes.push({ answer: { stream, revision: head.revision, position: String(position ?? NOWHERE) } })
     }
     addStreams(streams!)
     addSubjects(subjects!)
