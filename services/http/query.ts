@@ -1,4 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { cursorOf } from '@embarca/projections/kit/cursor.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
 import { remembered } from '@embarca/projections/kit/remembered.ts'
@@ -31,6 +32,11 @@ const positionOf = (given: string | string[] | undefined) => {
   if (given === undefined) return undefined
   if (typeof given === 'string' && /^-?\d{1,30}$/.test(given)) return given
   throw badPosition
+}
+
+const badCursor = invalid(['O parâmetro "after" não é de uma página desta lista.'])
+const checkCursor = ({ after }: Record<string, unknown>) => {
+  if (typeof after === 'string' && !cursorOf(after)) throw badCursor
 }
 
 const isFirstPage = ({ page, after }: Record<string, unknown>) => (page === undefined || page === 1) && after === undefined
@@ -107,6 +113,7 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
     const after = given === undefined ? written : later(given, written)
     const seen = after === undefined || freshness.until(after)
     const input = inputOf(request)
+    checkCursor(input)
     const group = cached && seen === true ? groupOf(by) : undefined
     const key = cached && seen === true && !(group instanceof Promise) ? keyOf(request, input, group) : undefined
     // A page that is kept is answered in the same turn: a promise would cost as much as finding it.
