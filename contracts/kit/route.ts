@@ -38,6 +38,8 @@ export type CommandRoute<
   readonly does: Name
   /** The command makes something with an id of its own within its stream: the answer says which. A new stream is said always. */
   readonly creates?: true
+  /** The command is handed the names of the files that its body names, by id, as `fileNames`. */
+  readonly namesFiles?: true
 }
 export type QueryRoute<
   At extends string = string,
@@ -57,7 +59,7 @@ type Row<Q, B> = {
   attaches?: (body: any) => readonly string[]
   says?: { done?: string; failed?: string }
 }
-type CommandRow<Q, B> = Row<Q, B> & { creates?: true }
+type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true }
 
 export const command = <
   const At extends `${Method} /${string}`,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging, Reason } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { lotStatuses } from './codes.ts'
 import { Agreement, Lot, Withdrawal } from './views.ts'
@@ -37,7 +37,7 @@ export const lotCommands = {
   refuseAgreement: command('POST /shipping/:id/lotagreements/:lotAgreementId/refuse', 'RefuseAgreement', {
     ...runs,
     may: may.decideAgreements,
-    query: { reason: Reason },
+    query: { reason: RefusalReason },
   }),
   updateQuota: command('POST /shipping/:id/lotagreements/:lotAgreementId/updateQuota', 'ChangeQuota', { ...runs, query: { quota } }),
   stop: command('POST /shipping/:id/withdraw/stop', 'StopWithdrawals', { ...runs, query: { transporterId: Id } }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging, Reason, Text } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging, Reason, RefusalReason, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { Acceptance, Bid, Deal, DealDetails, ResidualTime, Talk } from './views.ts'
 
@@ -45,7 +45,7 @@ export const dealRoutes = {
   markProposal: command('POST /shipping/:id/negotiations/markproposal', 'MarkProposal', { ...runs, query: { negotiationId: Id } }),
   refuseProposal: command('POST /shipping/:id/negotiations/refuseProposal', 'RefuseProposal', {
     may: may.runLoads,
-    query: { transporterId: Id, justification: Reason },
+    query: { transporterId: Id, justification: RefusalReason },
     says: { done: 'Proposta recusada', failed: runs.says.failed },
   }),
   sendMessage: command('POST /shipping/:id/deals/:dealId/messages', 'SendDealMessage', {
@@ -81,7 +81,7 @@ export const transporterDealCommands = {
   /** Refuses the shipper's proposal; its own stands. */
   refuseShipperProposal: command('POST /webtransporter/offers/:id/proposal/refuse', 'RefuseShipperProposal', {
     ...theirs,
-    body: { negotiationId: Id, reason: Reason },
+    body: { negotiationId: Id, reason: RefusalReason },
   }),
   /** Takes the shipper's proposal as its own: the shipper then accepts it. */
   agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', {

@@ -8,7 +8,7 @@ import type { Module } from '../kit/module.ts'
 import { type Asked, newIdOf, type Run } from '../kit/run.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
-import type { Attached } from './files/attached.ts'
+import type { Attached, FileNames } from './files/attached.ts'
 import { inputOf } from './input.ts'
 
 /** What commands are carried out by. */
@@ -76,7 +76,7 @@ const answerOf = ({ does, creates, says }: CommandRoute) => {
  * here: Fastify waiting for a promise of ours would make three more of each command.
  */
 export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached }: Acting) => {
-  const { does, attaches } = row
+  const { does, attaches, namesFiles } = row
   const answer = answerOf(row)
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { by } = request.admitted
@@ -84,9 +84,9 @@ export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf,
     const key = keyOf(request.headers['idempotency-key'])
     const data = inputOf(request)
     const asked = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
-    const act = () => run(module, { type: does, data }, asked)
+    const act = (names?: FileNames) => run(module, { type: does, data: namesFiles ? { ...data, fileNames: names } : data }, asked)
     const acted = attaches
-      ? attached(by, data['id'] as string | undefined, attaches(data)).then((known) => (known ? act() : refuse('FILE_UNKNOWN')))
+      ? attached(by, data['id'] as string | undefined, attaches(data)).then((names) => (names ? act(names) : refuse('FILE_UNKNOWN')))
       : act()
     acted.then(
       (outcome) => void (isRefusal(outcome) ? reply.send(refused(outcome)) : accept(reply, answer(outcome, asked))),

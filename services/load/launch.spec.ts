@@ -25,7 +25,7 @@ const given = specification(loadDecider, beside)
 const launch = (over: Partial<LaunchForm> = {}) => ({ type: 'LaunchLoad', data: form(over) }) as const
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const stop = form().destinations[0]!
-const from = (collectDate: string) => ({ origins: [{ placeId: 'mill', collectDate }] })
+const from = (collectDate: string) => ({ origins: [{ placeId: 'mill', collectDate, weight: 12_000 }] })
 const draft = (over: DraftForm = {}): LoadEvent => ({
   type: 'LoadDrafted',
   data: {
@@ -104,7 +104,9 @@ describe('a load is not launched', () => {
     [
       [
         'collected from later on than until',
-        { origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z', initCollectExpectedDate: '2026-01-06T13:00:00Z' }] },
+        {
+          origins: [{ placeId: 'mill', weight: 1, collectDate: '2026-01-06T12:00:00Z', initCollectExpectedDate: '2026-01-06T13:00:00Z' }],
+        },
         'COLLECT_WINDOW_INVALID',
         'origins.0.initCollectExpectedDate',
       ],
@@ -117,7 +119,7 @@ describe('a load is not launched', () => {
       ['to a carrier that does not work for the shipper', { target: { ...nobody, transporterIds: ['t3'] } }, 'TARGET_UNKNOWN', 'target'],
       [
         'from a place of somebody else',
-        { origins: [{ placeId: 'theirs', collectDate: '2026-01-06T12:00:00Z' }] },
+        { origins: [{ placeId: 'theirs', weight: 1, collectDate: '2026-01-06T12:00:00Z' }] },
         'PLACE_UNKNOWN',
         'origins.0.placeId',
       ],

@@ -51,8 +51,15 @@ const hasEnded = (status: LoadStanding | undefined) => status === 'CANCELED' || 
 /** A closed price may come in a part of its own, as specified; it is the load's all the same. */
 export const flattened = <Form extends DraftForm>({ normal, ...form }: Form) => ({ ...form, ...normal })
 
+const nobody: LaunchForm['target'] = {
+  ...{ flAll: false, flAllDriver: false },
+  ...{ groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
+}
+/** A form that is settled names whom it is offered to, or nobody. */
+export const withTarget = <Form extends DraftForm>(form: Form) => ({ ...form, target: form.target ?? nobody })
+
 const launched = (said: DraftForm, loadId: string, { next, now, by, attempt, facts }: Given<LoadVocabulary>, relaunchedFrom?: string) => {
-  const form = flattened(said)
+  const form = said.freightType === 'FOB' ? withTarget(flattened(said)) : flattened(said)
   const terms = agreed(form, facts, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId! }

@@ -1,6 +1,8 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { Load } from './state.ts'
+import { changedTags, distinctTags } from './tags.ts'
 import type { Decisions } from './vocabulary.ts'
 
 const MAX_TAGS = 20
@@ -12,9 +14,10 @@ const tagged = (tags: string[], { loadId, tags: before }: Load): LoadEvent | rea
 export const noting: Decisions<
   'TagLoad' | 'ChangeTags' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'
 > = {
-  TagLoad: ({ tags }, load) => tagged([...new Set(tags)], load),
+  TagLoad: ({ tags, deliveryId }, load) =>
+    deliveryId !== undefined && deliveryId !== deliveryOf(load.loadId) ? refuse('DELIVERY_UNKNOWN') : tagged(distinctTags(tags), load),
   ChangeTags: ({ add = [], remove = [] }, load) => {
-    const tags = [...new Set([...load.tags, ...add])].filter((tag) => !remove.includes(tag))
+    const tags = changedTags(load.tags, add, remove)
     return tags.length > MAX_TAGS ? refuse('TAGS_TOO_MANY') : tagged(tags, load)
   },
   PrioritizeLoad: ({ flPriority }, load) => {

@@ -2,6 +2,7 @@ import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Register } from './beside.ts'
 import { codeOf, destinationOf, instant, named, originOf } from './stops.ts'
+import { distinctTags } from './tags.ts'
 
 /** A load and its code. */
 export type Named = { readonly loadId: string; readonly externalId: string }
@@ -17,7 +18,7 @@ export const termsOf = (form: LaunchForm, register: Register, { loadId, external
     externalId,
     hiringType: type,
     acceptType: acceptTypeOf(form, profile.acceptType),
-    tags: form.tags ?? [],
+    tags: distinctTags(form.tags ?? []),
     flPriority: form.flPriority ?? false,
     onlyHiring: form.onlyHiring ?? false,
     ...(launchDate && { launchDate: instant(launchDate) }),

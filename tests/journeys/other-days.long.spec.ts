@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser).each(days)('the demo that was made on %s', (_, now)
   beforeAll(async () => {
     setClock(now)
     ;[browser, house] = await Promise.all([openBrowser(), startHouse({ seededAt: now, loads: 160 })])
-    page = await house.signIn(browser, 'operador', '/loads')
+    page = await house.signIn(browser, 'admin', '/loads')
     desk = deskOf(page)
   }, 2 * MINUTE)
   afterAll(async () => {

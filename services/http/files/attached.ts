@@ -9,10 +9,11 @@ import { concerns, NotFound } from '../../kit/scope.ts'
 import { concernedBy, loadOf } from '../../load/index.ts'
 
 /**
- * Whether these files were uploaded for the load that this delivery is of, or by staff before there was a load. Rejects with `NotFound`
- * when there is no such load for the actor.
+ * The names, by id, of files that were uploaded for the load that this delivery is of, or by staff before there was a load; undefined when
+ * one of them was not. Rejects with `NotFound` when there is no such load for the actor.
  */
-export type Attached = (by: Actor, deliveryId: string | undefined, fileIds: readonly string[]) => Promise<boolean>
+export type Attached = (by: Actor, deliveryId: string | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
+export type FileNames = Readonly<Record<string, string>>
 
 /** Asks the log, not a view: a view that lags would not know the load yet, and a command must not rest on that. */
 export const attachedTo = (files: Pick<Files, 'find'>, events: Pick<EventStore, 'read'>): Attached => {
@@ -23,12 +24,13 @@ export const attachedTo = (files: Pick<Files, 'find'>, events: Pick<EventStore, 
     return belongs.shipperId
   }
   return async (by, deliveryId, fileIds) => {
-    if (!fileIds.length) return true
+    if (!fileIds.length) return {}
     const loadId = deliveryId === undefined ? undefined : loadOfDelivery(deliveryId)
     const shipperId = loadId === undefined ? by.shipperId : await ownerOf(by, loadId)
     const mayBeLoose = by.transporterId === undefined
     const belongs = (fileId: string) => loadOfFile(fileId) === loadId || (mayBeLoose && loadOfFile(fileId) === undefined)
-    const found = await Promise.all(fileIds.map((fileId) => belongs(fileId) && files.find(shipperId, fileId)))
-    return found.every(Boolean)
+    const find = async (fileId: string) => (belongs(fileId) ? (await files.find(shipperId, fileId))?.name : undefined)
+    const names = await Promise.all(fileIds.map(async (fileId) => [fileId, await find(fileId)] as const))
+    return names.every(([, name]) => name !== undefined) ? (Object.fromEntries(names) as FileNames) : undefined
   }
 }
