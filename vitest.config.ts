@@ -34,7 +34,11 @@ const project = (name: string, include: string[], { group, seconds, workers = 2,
 
 /** What journeys open is built before: its pages, and its threads. */
 const built = ({ test }: ReturnType<typeof project>) => ({
-  test: { ...test, alias: [{ find: /^.*\/start-worker\.ts$/, replacement: join(import.meta.dirname, 'tests/kit/start-bundled.ts') }] },
+  test: {
+    ...test,
+    setupFiles: ['tests/kit/fixed-day.ts'],
+    alias: [{ find: /^.*\/start-worker\.ts$/, replacement: join(import.meta.dirname, 'tests/kit/start-bundled.ts') }],
+  },
 })
 
 /** The same journeys, on the engines of a cluster. */
@@ -59,7 +63,7 @@ export default defineConfig({
       project('faults', ['tests/faults/**/*.spec.ts'], KILLED, [LONG, BROWSER, PLAYED]),
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),
       onEngines(project('engines-journeys', ['tests/journeys/**/*.spec.ts'], ENGINES)),
-      project('long', [`{services,projections,tests}/${LONG}`], LASTING, []),
+      built(project('long', [`{services,projections,tests}/${LONG}`], LASTING, [])),
     ],
   },
 })

@@ -96,7 +96,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     closing.push(following.stop, (await forgetStates(data, states)).stop)
 
     if (part.does('reactions'))
-      for (const { stop } of await startBackground({ data, alone, run, tell: door.progress, days: config.REPORTS_KEPT_DAYS, log }))
+      for (const { stop } of await startBackground({ data, alone, run, onProgress: door.progress, days: config.REPORTS_KEPT_DAYS, log }))
         closing.push(stop)
     const relaying = part.does('relay') ? await relay?.() : undefined
     if (relaying) closing.push(relaying.stop)

@@ -9,6 +9,5 @@ export const bulkLabels = {
     DONE: ['feita', 'feitas'],
     FAILED: ['não concluída', 'não concluídas'],
   },
-  tagsTooMany: 'Uma carga pode ter no máximo 20 tags.',
   outcome: { WILL: 'Será feito', NOTHING: 'Já está assim', REFUSED: 'Não permitido', DONE: 'Feito', FAILED: 'Não concluído' },
 }

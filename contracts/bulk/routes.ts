@@ -28,13 +28,18 @@ const bodies = {
   approveReceipts: { ids },
 }
 export type BulkAction = keyof typeof bodies
+/** Tags added to and removed from those that a load has: the same request means the same, whatever was tagged meanwhile. */
+export type TagChange = {
+  readonly type: 'ChangeTags'
+  readonly data: { readonly id: string; readonly add?: readonly string[]; readonly remove?: readonly string[] }
+}
 
 /**
  * The same done to many loads, each by its own command under its own rules: some may be done and others not. Asked again with the same
  * key, each is answered what it was answered before. Mounted beside the tables: a row for each load is more than where facts stand.
  */
 export const bulkRoutes = {
-  tag: command('POST /shipping/bulk/tags', 'TagLoad', { may: may.runLoads, body: bodies.tag }),
+  tag: command('POST /shipping/bulk/tags', 'ChangeTags', { may: may.runLoads, body: bodies.tag }),
   prioritize: command('POST /shipping/bulk/priority', 'PrioritizeLoad', { may: may.runLoads, body: bodies.prioritize }),
   cancel: command('POST /shipping/bulk/cancel', 'CancelLoad', { may: may.runLoads, body: bodies.cancel }),
 }

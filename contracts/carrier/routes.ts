@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Instant, Line, listOf, paging, Reason } from '../kit/schema.ts'
+import { Cents, Id, Instant, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
 const Stop = Type.Object({
@@ -75,7 +75,7 @@ export const driverRoutes = {
 }
 export const driverLoadCommands = {
   accept: command('POST /webdriver/trips/:id/accept', 'ConfirmDriver', driving),
-  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...driving, body: { reason: Reason } }),
+  refuse: command('POST /webdriver/trips/:id/refuse', 'RefuseDriver', { ...driving, body: { reason: RefusalReason } }),
   startCollect: command('POST /webdriver/trips/:id/startCollect', 'StartCollect', driving),
   finishCollect: command('POST /webdriver/trips/:id/finishCollect', 'FinishCollect', driving),
   startTransit: command('POST /webdriver/trips/:id/startTransit', 'StartTransit', driving),

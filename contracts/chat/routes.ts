@@ -41,13 +41,16 @@ export const chatRoutes = {
 }
 export const chatCommands = {
   addMessage: command('POST /shippingdelivery/:id/chat/addMessage', 'SendChatMessage', {
+    creates: true,
     may: may.runLoads,
     body: { ...said, target: Type.Optional(Type.Literal('DRIVER')) },
     attaches,
     says,
   }),
   read: command('POST /shippingdelivery/:id/chat/viewed', 'ReadChat', { may: may.runLoads }),
-  driverAddMessage: command('POST /webdriver/deliveries/:id/chat', 'SendChatMessage', { may: may.drive, body: said, attaches, says }),
+  driverAddMessage: command('POST /webdriver/deliveries/:id/chat', 'SendChatMessage', {
+    ...{ creates: true, may: may.drive, body: said, attaches, says },
+  }),
   driverRead: command('POST /webdriver/deliveries/:id/chat/viewed', 'ReadChat', { may: may.drive }),
 }
 export type ChatCommand = CommandsOf<typeof chatCommands>

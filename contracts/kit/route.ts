@@ -34,7 +34,13 @@ export type CommandRoute<
   Name extends string = string,
   Q extends TProperties = TProperties,
   B extends TProperties = TProperties,
-> = Common<At, Q, B> & { readonly does: Name }
+> = Common<At, Q, B> & {
+  readonly does: Name
+  /** The command makes something with an id of its own within its stream: the answer says which. A new stream is said always. */
+  readonly creates?: true
+  /** The command is handed the names of the files that its body names, by id, as `fileNames`. */
+  readonly namesFiles?: true
+}
 export type QueryRoute<
   At extends string = string,
   Q extends TProperties = TProperties,
@@ -53,6 +59,7 @@ type Row<Q, B> = {
   attaches?: (body: any) => readonly string[]
   says?: { done?: string; failed?: string }
 }
+type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true }
 
 export const command = <
   const At extends `${Method} /${string}`,
@@ -62,7 +69,7 @@ export const command = <
 >(
   at: At,
   does: Name,
-  row: Row<Q, B>,
+  row: CommandRow<Q, B>,
 ): CommandRoute<At, Name, Q, B> => ({ ...row, at, does, query: closed(row.query), body: closed(row.body) })
 
 export const query = <
@@ -86,8 +93,17 @@ export type InputOf<R> =
   R extends Common<infer At, infer Q, infer B> ? Flat<Record<Params<At>, string> & Static<TObject<Q>> & Static<TObject<B>>> : never
 export type OutputOf<R> = R extends QueryRoute<any, any, any, infer Out> ? Static<Out> : Accepted
 
-/** What every command answers: where its facts stand. `position` may be sent back as `After-Position`. */
-export type Accepted = { readonly stream: string; readonly revision: number; readonly position: string }
+/**
+ * What every command answers: where its events stand. `position` may be sent back as `After-Position`; `id` is what the command made,
+ * `messages` what is specified to be said of it.
+ */
+export type Accepted = {
+  readonly stream: string
+  readonly revision: number
+  readonly position: string
+  readonly id?: string
+  readonly messages?: readonly string[]
+}
 
 /** A module's commands are its command rows: one table, many readers. */
 export type CommandsOf<Table> = {

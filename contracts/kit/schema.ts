@@ -12,6 +12,13 @@ export const LocalMoment = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}
 export const Line = Type.String({ minLength: 1, maxLength: 200 })
 /** Why; blanks alone say nothing. */
 export const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+/** Why something is refused; `x-missing` is what is specified to be said without it. */
+export const RefusalReason = Type.String({
+  ...{ minLength: 1, maxLength: 200, pattern: '\\S' },
+  'x-missing': 'Obrigatório o preenchimento do motivo da recusa.',
+})
+/** Operation groups to narrow by; 0 among them: every group of the user's. */
+export const GroupIds = Type.Array(Type.Union([Id, Type.Literal(0)]), { maxItems: 50 })
 export const Text = Type.String({ maxLength: 4000 })
 export const Whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 

@@ -178,6 +178,7 @@ export const detailsLabels = {
     RelaunchLoad: 'relançar carga',
     ChangeRoute: 'alterar coletas e entregas',
     TagLoad: 'alterar tags',
+    ChangeTags: 'alterar tags',
     PrioritizeLoad: 'alterar prioridade',
     ObserveLoad: 'alterar observação',
     AddInvoices: 'adicionar NF-e',

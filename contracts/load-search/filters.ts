@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Id, LocalMoment, paging } from '../kit/schema.ts'
+import { GroupIds, Id, LocalMoment, paging } from '../kit/schema.ts'
 import { boardColumns, deliveryTypes, freightTypes, hiringTypes, loadStatuses } from '../load/codes.ts'
 import { receiptStatuses } from '../receipt/codes.ts'
 
@@ -17,7 +17,8 @@ export const loadFilters = {
   columnStatus: Type.Optional(Type.Enum(boardColumns)),
   deliveryStatus: oneOrMore(Type.Enum(loadStatuses), loadStatuses.length),
   receiptStatus: oneOrMore(Type.Enum(receiptStatuses), receiptStatuses.length),
-  hiringType: oneOrMore(Type.Enum(hiringTypes), hiringTypes.length),
+  /** `LOT` narrows to lots, of the other types beside it (readings a6). */
+  hiringType: oneOrMore(Type.Enum([...hiringTypes, 'LOT'] as const), hiringTypes.length + 1),
   freightType: Type.Optional(Type.Enum(freightTypes)),
   deliveryType: Type.Optional(Type.Enum(deliveryTypes)),
   transporterId: Type.Optional(Id),
@@ -49,7 +50,7 @@ export const loadFilters = {
   amountTimeWithoutTracking: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 * 24 * 90 })),
   trackingStatus: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   trackingType: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  operationGroupIds: Type.Optional(GroupIds),
 }
 const Filters = Type.Object(loadFilters)
 export type LoadFilters = Static<typeof Filters>
@@ -82,8 +83,7 @@ export const historyFilters = {
   collectDateEnd: Type.Optional(LocalMoment),
   /** Nothing, or ALL among them: every load that was launched. */
   status: Type.Optional(Type.Array(Type.Union([Type.Enum(loadStatuses), Type.Literal('ALL')]), { maxItems: loadStatuses.length + 1 })),
-  /** `0` among them: every group of the user's. */
-  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  operationGroupIds: Type.Optional(GroupIds),
   receiptStatus: loadFilters.receiptStatus,
   /** One row for each delivery (`/loads/deliveryhistory`): of a lot its withdrawals, instead of the lot. */
   perDelivery: Type.Optional(Type.Boolean()),

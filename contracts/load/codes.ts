@@ -97,6 +97,7 @@ export const columnOf = (status: LoadStanding): BoardColumn | undefined =>
 
 export const loadRefusals = [
   'LOAD_NOT_NOW',
+  'TAGS_TOO_MANY',
   'LOAD_INCOMPLETE',
   'LAUNCH_IN_THE_PAST',
   'LAUNCH_AFTER_COLLECT',
@@ -152,6 +153,8 @@ export const loadRefusals = [
   'INVOICE_KEY_INVALID',
   'INVOICE_NUMBER_INVALID',
   'INVOICE_KEY_TAKEN',
+  'INVOICE_KEY_MISSING',
+  'INVOICE_KEY_REPEATED',
   'INVOICE_UNKNOWN',
   'ORDER_UNKNOWN',
   'ORDER_ALREADY_LINKED',

@@ -37,6 +37,7 @@ export const loadLabels = {
   acceptType: { FIRST_ACCEPT: 'Automático', WAIT_DURATION: 'Aguardar decisão' },
   refusal: {
     LOAD_NOT_NOW: 'A carga não permite esta ação no status atual.',
+    TAGS_TOO_MANY: 'Uma carga pode ter no máximo 20 tags.',
     LOAD_INCOMPLETE: 'Preencha os campos obrigatórios da carga.',
     LAUNCH_IN_THE_PAST: 'O lançamento não pode ser agendado para o passado.',
     LAUNCH_AFTER_COLLECT: 'O lançamento deve ser anterior à data de coleta.',
@@ -92,6 +93,8 @@ export const loadLabels = {
     INVOICE_KEY_INVALID: 'A chave da NF-e é inválida.',
     INVOICE_NUMBER_INVALID: 'Insira a série e o número da NF-e.',
     INVOICE_KEY_TAKEN: 'Esta NF-e já está em outra carga.',
+    INVOICE_KEY_MISSING: 'Insira a chave da NF-e',
+    INVOICE_KEY_REPEATED: 'Esta NF-e já foi adicionada a esta carga.',
     INVOICE_UNKNOWN: 'NF-e não encontrada.',
     ORDER_UNKNOWN: 'Selecione um pedido',
     ORDER_ALREADY_LINKED: 'Este pedido já está vinculado a uma NF-e.',

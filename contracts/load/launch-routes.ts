@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { may } from '../roles.ts'
-import { DraftForm, type LaunchForm, launchForm } from './terms.ts'
+import { DraftForm, type LaunchForm, launchForm, Target } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const launched = { done: 'Carga lançada com sucesso.', failed: 'A carga não foi lançada.' }
-const fobForm = { ...launchForm, freightType: Type.Literal('FOB') }
+/** It is offered to nobody, so it needs no target. */
+const fobForm = { ...launchForm, freightType: Type.Literal('FOB'), target: Type.Optional(Target) }
 /** The files of a launch, uploaded before there is a load. */
 const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 

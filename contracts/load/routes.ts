@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, Line, listOf, Reason, Text } from '../kit/schema.ts'
+import { Id, Line, listOf, Reason, RefusalReason, Text } from '../kit/schema.ts'
 import { lotLoadRoutes } from '../lot/load-routes.ts'
 import { acceptProposal, reopenNegotiation } from '../negotiation/routes.ts'
 import { may } from '../roles.ts'
@@ -11,6 +11,10 @@ import { launchRoutes } from './launch-routes.ts'
 const failed = 'Não foi possível concluir a ação'
 const reason = { reason: Reason }
 const vehicleIds = Type.Array(Id, { minItems: 1, maxItems: 5 })
+const seriesAndNumber = {
+  series: Type.Optional(Type.String({ maxLength: 3 })),
+  number: Type.Optional(Type.String({ maxLength: 9 })),
+}
 const anotherTransporter = {
   may: may.runLoads,
   body: { transporterId: Id, ...reason },
@@ -35,7 +39,11 @@ export const loadRoutes = {
   acceptProposal,
   reopenNegotiation,
   approveHiring: command('POST /shipping/:id/approveHiring', 'ApproveHiring', { may: may.approveHiring, says: { failed } }),
-  refuseHiring: command('POST /shipping/:id/refuseHiring', 'RefuseHiring', { may: may.approveHiring, query: reason, says: { failed } }),
+  refuseHiring: command('POST /shipping/:id/refuseHiring', 'RefuseHiring', {
+    may: may.approveHiring,
+    query: { reason: RefusalReason },
+    says: { failed },
+  }),
   undoAcceptance: command('POST /shipping/:id/negotiations/undoAccepted', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
   reopenAssigned: command('POST /shipping/:id/reopenAssignedShipping', 'UndoAcceptance', { may: may.runLoads, says: { failed } }),
 
@@ -46,7 +54,7 @@ export const loadRoutes = {
   }),
   refuseDriver: command('POST /shipping/:id/refuseBindtransporterdriver', 'RefuseDriver', {
     may: may.runLoads,
-    query: { deliveryId: Type.Optional(Id), ...reason },
+    query: { deliveryId: Type.Optional(Id), reason: RefusalReason },
     says: { failed },
   }),
 
@@ -122,7 +130,12 @@ export const loadRoutes = {
   ...attachmentCommands,
   tag: command('PUT /shipping/:id/tags', 'TagLoad', {
     may: may.runLoads,
-    body: { tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }) },
+    body: {
+      tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+      deliveryId: Type.Optional(Id),
+      /** When the client last read the load; `If-Match` is what guards against a stale edit. */
+      lastUpdate: Type.Optional(Line),
+    },
     says: { done: 'Tags da carga atualizadas com sucesso.', failed },
   }),
   prioritize: command('POST /shipping/:id/updatePriority', 'PrioritizeLoad', {
@@ -142,11 +155,12 @@ export const loadRoutes = {
       invoices: Type.Array(
         Type.Object(
           {
-            orderCode: Line,
+            orderCode: Type.Optional(Type.String({ maxLength: 200 })),
             product: Type.Optional(Line),
             nfeKey: Type.Optional(Type.String({ maxLength: 44 })),
-            series: Type.Optional(Type.String({ maxLength: 3 })),
-            number: Type.Optional(Type.String({ maxLength: 9 })),
+            ...seriesAndNumber,
+            /** The same, in a part of its own. */
+            nfeSeriesNumber: Type.Optional(Type.Object(seriesAndNumber, { additionalProperties: false })),
           },
           { additionalProperties: false },
         ),

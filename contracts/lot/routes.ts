@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging, Reason } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { lotStatuses } from './codes.ts'
 import { Agreement, Lot, Withdrawal } from './views.ts'
@@ -25,6 +25,7 @@ const quota = Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,3})?$' })
 export const lotCommands = {
   /** A lot's proposal is accepted for a part of the volume. */
   acceptProposal: command('POST /shipping/:id/lot/negotiations/acceptproposal', 'AcceptLotProposal', {
+    creates: true,
     may: may.runLoads,
     query: { negotiationId: Id, quota, justification: Type.Optional(Line) },
     says: { failed: 'Não foi possível realizar o aceite' },
@@ -36,7 +37,7 @@ export const lotCommands = {
   refuseAgreement: command('POST /shipping/:id/lotagreements/:lotAgreementId/refuse', 'RefuseAgreement', {
     ...runs,
     may: may.decideAgreements,
-    query: { reason: Reason },
+    query: { reason: RefusalReason },
   }),
   updateQuota: command('POST /shipping/:id/lotagreements/:lotAgreementId/updateQuota', 'ChangeQuota', { ...runs, query: { quota } }),
   stop: command('POST /shipping/:id/withdraw/stop', 'StopWithdrawals', { ...runs, query: { transporterId: Id } }),
@@ -51,7 +52,7 @@ const theirs = { may: may.actForTransporter }
 const wanted = Type.Number({ minimum: 0.001, maximum: 1_000_000_000 })
 /** The transporter's side of a lot; `:id` is the lot's load. */
 export const transporterLotCommands = {
-  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, body: { quota: wanted } }),
+  want: command('POST /webtransporter/lots/:id/agreement', 'WantPart', { ...theirs, creates: true, body: { quota: wanted } }),
   /** Its load is named in the lot a moment later, and bound to driver and vehicles as any other. */
   withdraw: command('POST /webtransporter/lots/:id/withdrawals', 'Withdraw', { ...theirs, body: { amount: wanted } }),
 }

@@ -12,6 +12,7 @@ export const negotiationRefusals = [
   'PROPOSAL_HELD',
   'PROPOSALS_NOT_HERE',
   'PRICE_ABSURD',
+  'PRICE_TOO_HIGH',
   'BIDS_NOT_HERE',
   'BID_TOO_HIGH',
   'BID_ON_OWN_BEST',

@@ -29,6 +29,7 @@ export const negotiationLabels = {
     PROPOSAL_REPLACED: 'Esta proposta não está mais na mesa. Confira a proposta atual.',
     PROPOSAL_HELD: 'Uma proposta desta carga está sendo aceita.',
     PROPOSALS_NOT_HERE: 'Um leilão recebe lances, não propostas.',
+    PRICE_TOO_HIGH: 'O valor informado é alto demais.',
     PRICE_ABSURD: 'O valor está muito longe do valor de referência. Confira e envie novamente.',
     BIDS_NOT_HERE: 'Esta carga não está em leilão.',
     BID_TOO_HIGH: 'O lance é maior que o permitido.',

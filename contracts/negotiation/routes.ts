@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Cents, Id, Line, listOf, paging, Reason, Text } from '../kit/schema.ts'
+import { Cents, Id, Line, listOf, paging, Reason, RefusalReason, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { Acceptance, Bid, Deal, DealDetails, ResidualTime, Talk } from './views.ts'
 
@@ -26,9 +26,14 @@ const attaches = ({ attachments = [] }: { attachments?: readonly { fileId: strin
 
 /** What the shipper's staff says to the transporters of an offer. `dealId` is the transporter's id (`decisions/0015`). */
 export const dealRoutes = {
-  makeDealProposal: command('POST /shipping/:id/deals/:dealId/makeproposalshipper', 'MakeDealProposal', { ...proposed, body: proposal }),
+  makeDealProposal: command('POST /shipping/:id/deals/:dealId/makeproposalshipper', 'MakeDealProposal', {
+    ...proposed,
+    creates: true,
+    body: proposal,
+  }),
   makeProposal: command('POST /shipping/:id/negotiations/makeproposal', 'MakeProposal', {
     ...proposed,
+    creates: true,
     body: { transporterId: Id, ...proposal },
   }),
   closeDeal: command('POST /shipping/:id/deals/:dealId/close', 'CloseDeal', {
@@ -40,11 +45,12 @@ export const dealRoutes = {
   markProposal: command('POST /shipping/:id/negotiations/markproposal', 'MarkProposal', { ...runs, query: { negotiationId: Id } }),
   refuseProposal: command('POST /shipping/:id/negotiations/refuseProposal', 'RefuseProposal', {
     may: may.runLoads,
-    query: { transporterId: Id, justification: Reason },
+    query: { transporterId: Id, justification: RefusalReason },
     says: { done: 'Proposta recusada', failed: runs.says.failed },
   }),
   sendMessage: command('POST /shipping/:id/deals/:dealId/messages', 'SendDealMessage', {
     ...runs,
+    creates: true,
     body: { text: Type.String({ maxLength: 4000 }), attachments: Type.Optional(attachments) },
     attaches,
   }),
@@ -71,17 +77,22 @@ const theirs = { may: may.actForTransporter }
 export const transporterDealCommands = {
   see: command('POST /webtransporter/offers/:id/seen', 'SeeOffer', theirs),
   decline: command('POST /webtransporter/offers/:id/decline', 'DeclineOffer', { ...theirs, body: { reason: Reason } }),
-  propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...theirs, body: proposal }),
+  propose: command('POST /webtransporter/offers/:id/proposal', 'Propose', { ...theirs, creates: true, body: proposal }),
   /** Refuses the shipper's proposal; its own stands. */
   refuseShipperProposal: command('POST /webtransporter/offers/:id/proposal/refuse', 'RefuseShipperProposal', {
     ...theirs,
-    body: { negotiationId: Id, reason: Reason },
+    body: { negotiationId: Id, reason: RefusalReason },
   }),
   /** Takes the shipper's proposal as its own: the shipper then accepts it. */
-  agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', { ...theirs, body: { negotiationId: Id } }),
-  bid: command('POST /webtransporter/offers/:id/bid', 'PlaceBid', { ...theirs, body: { price } }),
+  agree: command('POST /webtransporter/offers/:id/proposal/accept', 'AgreeToProposal', {
+    ...theirs,
+    creates: true,
+    body: { negotiationId: Id },
+  }),
+  bid: command('POST /webtransporter/offers/:id/bid', 'PlaceBid', { ...theirs, creates: true, body: { price } }),
   message: command('POST /webtransporter/offers/:id/messages', 'SendCarrierMessage', {
     ...theirs,
+    creates: true,
     body: { text: Type.String({ maxLength: 4000 }), attachments: Type.Optional(attachments) },
     attaches,
   }),

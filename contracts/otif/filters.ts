@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id } from '../kit/schema.ts'
+import { GroupIds, Id } from '../kit/schema.ts'
 
 const Day = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' })
 /** From a city to another, as `laneOf` says it. */
@@ -20,7 +20,7 @@ export const indicatorFilters = {
   transporterId: Type.Optional(Id),
   lane: Type.Optional(Lane),
   placeId: Type.Optional(Id),
-  operationGroupIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  operationGroupIds: Type.Optional(GroupIds),
 }
 const Filters = Type.Object(indicatorFilters)
 export type IndicatorFilters = Type.Static<typeof Filters>

@@ -26,6 +26,7 @@ export const receiptLabels = {
     NO_RECEIPTS: 'Esta carga ainda não tem comprovantes.',
     RECEIPT_UNKNOWN: 'Comprovante não encontrado.',
     RECEIPT_NOT_NOW: 'Este comprovante já foi avaliado.',
+    RECEIPT_NOT_JUDGED: 'Este comprovante ainda não foi avaliado.',
     RECEIPT_ARRIVED_LATE: 'A entrega chegou depois da data prevista. Informe o motivo.',
     SOME_RECEIPTS_ARRIVED_LATE: 'Há entregas que chegaram depois da data prevista. Finalize cada uma separadamente e informe o motivo.',
     RECEIPT_NOT_ARRIVED: 'A entrega ainda não chegou ao destino.',

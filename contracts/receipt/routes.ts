@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
-import { Id, LocalMoment, listOf, paging, Reason } from '../kit/schema.ts'
+import { Id, LocalMoment, listOf, paging, RefusalReason } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { receiptStatuses } from './codes.ts'
 
@@ -72,7 +72,7 @@ export const receiptRoutes = {
   }),
   refuse: command('POST /shippingdelivery/:id/receivers/:receiverId/refuse', 'RefuseReceipt', {
     ...decide,
-    query: { reason: Reason },
+    query: { reason: RefusalReason },
     says: { done: 'Comprovante recusado com sucesso.', failed },
   }),
   undo: command('POST /shippingdelivery/:id/receivers/:receiverId/undo', 'UndoReceiptDecision', {
@@ -94,6 +94,7 @@ export const receiptRoutes = {
   }),
   replaceImage: command('PUT /shippingdelivery/:id/receivers/:receiverId/updatereceipt', 'ReplaceReceiptImage', {
     ...decide,
+    namesFiles: true,
     body: { receiptImage: Type.Array(Id, { minItems: 1, maxItems: 10 }) },
     attaches: ({ receiptImage }: { receiptImage: readonly string[] }) => receiptImage,
     says: { failed },

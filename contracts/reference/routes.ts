@@ -63,7 +63,11 @@ export const referenceRoutes = {
   }),
   tags: query('GET /tags', Type.Array(Type.String()), { may: may.seeRegistries }),
   groups: query('GET /group', listOf(Type.Object({ id: Id, name: Type.String(), transporterIds: Type.Array(Id) })), see),
-  transporters: query('GET /transporter', listOf(Transporter), see),
+  /** `ignoreBlock` lists blocked ones too; nobody can be blocked yet. */
+  transporters: query('GET /transporter', listOf(Transporter), {
+    ...see,
+    query: { ...see.query, ignoreBlock: Type.Optional(Type.Boolean()) },
+  }),
   drivers: query('GET /driver', listOf(Driver), see),
   vehicles: query('GET /vehicles', listOf(Vehicle), see),
   vehiclesOf: query('GET /vehicles/search', Type.Array(Vehicle), {

@@ -2,6 +2,6 @@
 export const chainFindings = ['EDITED', 'MOVED', 'MISSING', 'BROKEN', 'UNWITNESSED'] as const
 export type ChainFinding = (typeof chainFindings)[number]
 
-/** The streams in which a load's story is written, by what each is about. */
+/** What the streams of a load are about. */
 export const auditedStreams = ['load', 'negotiation', 'lot', 'receipts', 'tracking', 'chat', 'share'] as const
 export type AuditedStream = (typeof auditedStreams)[number]

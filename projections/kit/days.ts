@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/moment.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
-import { some } from './load-filters.ts'
+import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
 import { Misasked } from './misasked.ts'
 import type { Where } from './read-store.ts'
 import { type Asked, given } from './readers.ts'
@@ -63,7 +63,6 @@ const isWhole = ({ from, to }: Days) => from.endsWith('-01') && to === lastDayOf
 export const periodWhere = (days: Days): Where =>
   isWhole(days) ? { month: { from: monthOf(days.from), to: monthOf(days.to) } } : { day: days }
 
-const EVERY_GROUP = '0'
 /** The groups that are asked for: the one that its user works in unless it is said; `0` is all that may be seen. */
 export const groupsWhere = ({ operationGroupIds }: IndicatorFilters, { activeGroup }: Pick<Asked, 'activeGroup'>): Where =>
-  operationGroupIds?.includes(EVERY_GROUP) ? {} : (given({ operationGroupId: some(operationGroupIds) ?? activeGroup }) as Where)
+  asksEveryGroup(operationGroupIds) ? {} : (given({ operationGroupId: groupsNamed(operationGroupIds) ?? activeGroup }) as Where)

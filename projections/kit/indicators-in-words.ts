@@ -2,17 +2,16 @@ import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { type IndicatorFilters, NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { type Days, written } from './days.ts'
+import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
 import type { Views } from './read-store.ts'
 import type { Asked } from './readers.ts'
 
-const EVERY_GROUP = '0'
 const named = async (views: Views, view: string, id: string) => (await views.get<{ name: string }>(view, id))?.name ?? id
 
-const groupsOf = async ({ operationGroupIds: ids = [] }: IndicatorFilters, { views, activeGroup }: Asked) => {
-  const asked = ids.length ? ids : activeGroup === undefined ? [] : [activeGroup]
-  return ids.includes(EVERY_GROUP)
-    ? loadSearchLabels.filter.all
-    : (await Promise.all(asked.map((id) => named(views, 'operationGroup', id)))).join(', ')
+const groupsOf = async ({ operationGroupIds: ids }: IndicatorFilters, { views, activeGroup }: Asked) => {
+  if (asksEveryGroup(ids)) return loadSearchLabels.filter.all
+  const asked = groupsNamed(ids) ?? (activeGroup === undefined ? [] : [activeGroup])
+  return (await Promise.all(asked.map((id) => named(views, 'operationGroup', id)))).join(', ')
 }
 
 /** What an indicator was narrowed by, as people say it, one filter a line. */

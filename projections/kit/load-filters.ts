@@ -1,7 +1,9 @@
 import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
 import { period } from './period.ts'
 import type { Where } from './read-store.ts'
 import { type Asked, given } from './readers.ts'
+import { plain } from './search.ts'
 
 type Asking = Pick<Asked, 'activeGroup' | 'now'>
 const MINUTE = 60_000
@@ -10,25 +12,30 @@ const MINUTE = 60_000
 export const some = <T extends string>(wanted: T | readonly T[] | undefined) => (wanted?.length ? wanted : undefined)
 /** A list field holds one of these; of none, whatever it holds. */
 export const holding = (wanted: string | readonly string[] | undefined) => (wanted?.length ? { holds: wanted } : undefined)
+/** Cities are kept as the search sees them: without accents and case. */
+const city = (typed: string | undefined) => (typed?.trim() ? plain(typed.trim()) : undefined)
 /** What was not checked asks nothing. */
 const checked = (flag: boolean | null | undefined) => flag || undefined
 
 /** The load filter object as a question to the view. Every field of it narrows; together they narrow to what has them all. */
-export const loadsWhere = (filters: LoadFilters, { activeGroup, now }: Asking): Where =>
-  given({
-    operationGroupId: some(filters.operationGroupIds) ?? activeGroup,
+export const loadsWhere = (filters: LoadFilters, { activeGroup, now }: Asking): Where => {
+  const asked = [filters.hiringType ?? []].flat()
+  const isLot = asked.includes('LOT')
+  const offered = asked.filter((type) => type !== 'LOT')
+  return given({
+    operationGroupId: asksEveryGroup(filters.operationGroupIds) ? undefined : (groupsNamed(filters.operationGroupIds) ?? activeGroup),
     column: filters.columnStatus,
     statusCode: some(filters.deliveryStatus),
     receiptStatus: some(filters.receiptStatus),
-    hiringType: some(filters.hiringType),
+    hiringType: some(offered),
     freightType: filters.freightType,
-    deliveryType: filters.deliveryType,
+    deliveryType: filters.deliveryType ?? (isLot ? 'LOT' : undefined),
     transporterId: filters.transporterId,
     originUFs: holding(filters.originUF),
-    originCities: holding(filters.originCity),
+    originCities: holding(city(filters.originCity)),
     originPlaceIds: holding(filters.originPlaceId),
     destinationUFs: holding(filters.destinationUF),
-    destinationCities: holding(filters.destinationCity),
+    destinationCities: holding(city(filters.destinationCity)),
     destinationPlaceIds: holding(filters.destinationPlaceId),
     collectDate: period(filters.collectDateInit, filters.collectDateEnd),
     deliveryDate: period(filters.deliveryDateInit, filters.deliveryDateEnd),
@@ -48,6 +55,7 @@ export const loadsWhere = (filters: LoadFilters, { activeGroup, now }: Asking): 
     flOccurrence: checked(filters.flOccurrence),
     flPendingRequestWithoutTracking: checked(filters.flPendingRequestWithoutTracking),
   }) as Where
+}
 
 const silent = (minutes: number | undefined, now: string) =>
   minutes === undefined ? undefined : { to: new Date(Date.parse(now) - minutes * MINUTE).toISOString() }

@@ -10,8 +10,13 @@ export type RefusedAttempts = {
   of(key: string): Promise<readonly { readonly at: string; readonly by: By; readonly command: string; readonly code: string }[]>
 }
 
-/** The log itself, for whoever asks how things came to be; `checked` says whether streams are stored as they were recorded. */
-export type AskedLog = Pick<Log, 'read'> & { checked(streams: readonly string[]): Promise<Checked | undefined> }
+/** The log itself, for readers that show how things came to be. */
+export type AskedLog = Pick<Log, 'read'> & {
+  /** The streams that carry a key, in the order in which they began. */
+  streamsOf(key: string): Promise<readonly string[]>
+  /** Whether streams are stored as they were recorded. */
+  checked(streams: readonly string[]): Promise<Checked | undefined>
+}
 export type Checked = {
   readonly streams: readonly {
     readonly stream: string

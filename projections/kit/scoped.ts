@@ -1,5 +1,6 @@
 import type { Scope } from './projector.ts'
 import type { Ask, Test, Views, Where } from './read-store.ts'
+import { isUnfindable } from './search.ts'
 
 type Tenant = { readonly shipperId: string; readonly operationGroups: readonly string[]; readonly roles: readonly string[] }
 type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
@@ -29,10 +30,12 @@ export const scoped = (views: Views, ofView: (view: string) => Scope, { shipperI
       const doc = await views.get<Doc & Owned>(view, id)
       return doc && isTheirs(view, doc) ? doc : undefined
     },
-    page: async <Doc>(view: string, ask: Ask) => views.page<Doc>(view, narrowed(view, ask)),
-    rawPage: async (view, ask) => views.rawPage(view, narrowed(view, ask)),
-    count: async (view, ask) => views.count(view, narrowed(view, ask)),
-    tally: async (view, ask) => views.tally(view, narrowed(view, ask)),
+    page: async <Doc>(view: string, ask: Ask) =>
+      isUnfindable(ask.text) ? { items: [], hasMore: false } : views.page<Doc>(view, narrowed(view, ask)),
+    rawPage: async (view, ask) =>
+      isUnfindable(ask.text) ? { items: '', count: 0, hasMore: false } : views.rawPage(view, narrowed(view, ask)),
+    count: async (view, ask) => (isUnfindable(ask.text) ? {} : views.count(view, narrowed(view, ask))),
+    tally: async (view, ask) => (isUnfindable(ask.text) ? [] : views.tally(view, narrowed(view, ask))),
     seenTo: () => views.seenTo(),
   }
 }

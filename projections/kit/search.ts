@@ -7,6 +7,9 @@ export const pieces = (text: string | undefined): readonly string[] =>
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
     .slice(0, 8)
 
+/** A text of which no piece can be looked for, punctuation alone: it finds nothing. */
+export const isUnfindable = (text: string | undefined): boolean => Boolean(text?.trim()) && !pieces(text).length
+
 /** Without accents and case, as the search sees it. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -2,6 +2,7 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
+import { asksEveryGroup, groupsNamed } from '../kit/groups-asked.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { Asked } from '../kit/readers.ts'
 
@@ -17,9 +18,8 @@ const one = (id: string | undefined) => (id === undefined ? [] : [id])
 const between = (from: string | undefined, to: string | undefined) =>
   from === undefined && to === undefined ? [] : [[from && `de ${from}`, to && `até ${to}`].filter(Boolean).join(' ')]
 
-const EVERY_GROUP = '0'
-const groupsOf = async ({ operationGroupIds: ids = [] }: Filters, { views, activeGroup }: Asking) =>
-  ids.includes(EVERY_GROUP) ? [names.all] : named(views, 'operationGroup', ids.length ? ids : one(activeGroup))
+const groupsOf = async ({ operationGroupIds: ids }: Filters, { views, activeGroup }: Asking) =>
+  asksEveryGroup(ids) ? [names.all] : named(views, 'operationGroup', groupsNamed(ids) ?? one(activeGroup))
 
 /** What a search for loads was narrowed by, as people say it, one filter a line. */
 export const filtersInWords = async (filters: Filters, asking: Asking): Promise<readonly string[]> => {
@@ -34,7 +34,7 @@ export const filtersInWords = async (filters: Filters, asking: Asking): Promise<
     [names.columnStatus, labelled(loadLabels.column, filters.columnStatus)],
     [names.status, labelled({ ...loadLabels.status, ALL: names.all }, filters.status ?? filters.deliveryStatus)],
     [names.receiptStatus, labelled(receiptLabels.status, filters.receiptStatus)],
-    [names.hiringType, labelled(loadLabels.hiringType, filters.hiringType)],
+    [names.hiringType, labelled({ ...loadLabels.hiringType, LOT: loadLabels.deliveryType.LOT }, filters.hiringType)],
     [names.freightType, labelled(loadLabels.freightType, filters.freightType)],
     [names.deliveryType, labelled(loadLabels.deliveryType, filters.deliveryType)],
     [names.transporter, await named(views, 'transporter', one(filters.transporterId ?? filters.bindTransporterId))],

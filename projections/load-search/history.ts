@@ -1,6 +1,7 @@
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { HistoryFilters } from '@embarca/contracts/load-search/filters.ts'
 import { type CodeKind, soughtAs } from '../kit/code-kinds.ts'
+import { asksEveryGroup, groupsNamed } from '../kit/groups-asked.ts'
 import { holding, some } from '../kit/load-filters.ts'
 import { period } from '../kit/period.ts'
 import type { Where } from '../kit/read-store.ts'
@@ -9,15 +10,12 @@ import { type Asked, given } from '../kit/readers.ts'
 type Asking = Pick<Asked, 'activeGroup' | 'by'>
 const ALL = 'ALL'
 const launched = loadStatuses.filter((status) => status !== 'DRAFT')
-/** The option of the group picker for all of them. */
-const EVERY_GROUP = '0'
 
 /** The history's search as a question to the view; a draft has no history. */
 export const historyWhere = (filters: HistoryFilters, { activeGroup, by }: Asking): Where => {
   const { status, operationGroupIds: groups, perDelivery } = filters
-  const everyGroup = groups?.includes(EVERY_GROUP)
   return given({
-    operationGroupId: everyGroup ? some(by.operationGroups) : (some(groups) ?? activeGroup),
+    operationGroupId: asksEveryGroup(groups) ? some(by.operationGroups) : (groupsNamed(groups) ?? activeGroup),
     statusCode: status?.length && !status.includes(ALL) ? status : launched,
     kind: perDelivery ? ['LOAD', 'WITHDRAWAL'] : ['LOAD', 'LOT'],
     transporterId: filters.bindTransporterId,

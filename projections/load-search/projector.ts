@@ -116,7 +116,7 @@ const marks = [
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 7,
+    version: 8,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',

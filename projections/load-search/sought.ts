@@ -2,6 +2,7 @@ import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
 import { sameIn } from '../kit/same-in.ts'
+import { plain } from '../kit/search.ts'
 import type { Row } from './row.ts'
 import type { Route, Stop } from './stops.ts'
 
@@ -24,10 +25,16 @@ const beginnings = (code: string): readonly string[] => {
   return starts
 }
 
+/** A code from each of its characters on, so that its middle is found too. */
+const everyStart = (code: string): readonly string[] => Array.from(code, (_, at) => code.slice(at))
+/** Kinds that people know a part of; the others are looked up from where a word begins. */
+const foundByMiddle: readonly CodeKind[] = ['load', 'order', 'plate']
+
 const everyCode = ({ externalId, route: { origins, destinations }, plates, invoices, driverDocument }: Row): readonly string[] => {
   const codes = new Set<string>()
   const add = (kind: CodeKind, value: string | undefined) => {
-    if (value) for (const start of beginnings(bareCode(value))) codes.add(codeKinds[kind] + start)
+    const starts = foundByMiddle.includes(kind) ? everyStart : beginnings
+    if (value) for (const start of starts(bareCode(value))) codes.add(codeKinds[kind] + start)
   }
   add('load', externalId)
   for (const { orderCode } of destinations) add('order', orderCode)
@@ -56,10 +63,10 @@ const said = (stops: readonly Stop[], ...fields: readonly ('state' | 'city' | 'p
 
 const soughtOnTheWay = ({ origins, destinations }: Route) => ({
   originUFs: said(origins, 'state'),
-  originCities: said(origins, 'city'),
+  originCities: said(origins, 'city').map(plain),
   originPlaceIds: said(origins, 'placeId'),
   destinationUFs: said(destinations, 'state'),
-  destinationCities: said(destinations, 'city'),
+  destinationCities: said(destinations, 'city').map(plain),
   destinationPlaceIds: said(destinations, 'placeId'),
   collectDate: origins[0]?.date,
   deliveryDate: destinations[0]?.date,

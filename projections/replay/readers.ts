@@ -4,11 +4,11 @@ import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Moment, replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { lineOf } from '../history/projector.ts'
 import { factShown, refusalShown, whoIsWho } from '../history/readers.ts'
-import type { Asked, Checked, Readers } from '../kit/readers.ts'
+import type { Asked, AskedLog, Checked, Readers } from '../kit/readers.ts'
 import { companiesIn } from './companies.ts'
 import { differenceOf } from './difference.ts'
 import { type Replayed, replayed, type Until } from './replayed.ts'
-import { factsOf, kindOf, streamsOf } from './streams.ts'
+import { eventsOf, streamLabel } from './streams.ts'
 import { fieldsOf, type NameOf } from './words.ts'
 
 export type Told = { readonly facts: readonly Recorded[]; readonly nameOf: NameOf }
@@ -17,7 +17,7 @@ type Owned = { readonly externalId: string }
 /** The facts of a load that the asker may see, and the names of the companies in them. */
 export const told = async (id: string, { views, log }: Asked): Promise<Told | undefined> => {
   if (!log || !(await views.get('load-details', id))) return undefined
-  const facts = await factsOf(log, id)
+  const facts = await eventsOf(log, id)
   return { facts, nameOf: await companiesIn(facts, views) }
 }
 
@@ -40,10 +40,12 @@ export const momentsOf = async (id: string, facts: readonly Recorded[], { views,
   return moments.sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : 0))
 }
 
+const checkedOf = async (log: AskedLog, id: string) => log.checked(await log.streamsOf(id))
+
 const chainOf = ({ streams, head, notary }: Checked) => ({
   streams: streams.map(({ stream, facts, findings }) => ({
     stream,
-    label: replayLabels.stream[kindOf(stream)],
+    label: streamLabel(stream),
     facts,
     findings: findings.map((finding) => ({ ...finding, text: replayLabels.finding[finding.code] })),
   })),
@@ -72,7 +74,7 @@ export const replayReaders: Readers<typeof replayRoutes> = {
     const [card, moments, checked] = await Promise.all([
       asked.views.get<Owned>('board', id),
       momentsOf(id, facts, asked),
-      asked.log?.checked(streamsOf(id)),
+      asked.log && checkedOf(asked.log, id),
     ])
     return { hashId: id, externalId: card?.externalId ?? '', moments, ...(checked && { chain: chainOf(checked) }) }
   },

@@ -6,7 +6,7 @@ import { logOf } from '@embarca/tests/kit/views.ts'
 import { describe, expect, it } from 'vitest'
 import { replayReaders } from './readers.ts'
 import { replayed } from './replayed.ts'
-import { factsOf } from './streams.ts'
+import { eventsOf } from './streams.ts'
 
 const load = loadTold()
 load.whole()
@@ -66,7 +66,7 @@ it('now is what the views keep, of a load and of a lot', async () => {
   lotTold(teller)
   const { views } = await asking(teller.log)
   for (const id of ['L1', 'lot']) {
-    const now = replayed(await factsOf(logOf(teller.log), id), id, {})
+    const now = replayed(await eventsOf(logOf(teller.log), id), id, {})
     expect(now.details).toBeDefined()
     expect(await views.get('load-details', id)).toEqual(now.details)
     expect(await views.get('board', id)).toEqual(now.card)

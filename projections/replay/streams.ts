@@ -1,18 +1,18 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
-import { type AuditedStream, auditedStreams } from '@embarca/contracts/replay/codes.ts'
-import type { Log } from '../kit/log.ts'
+import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
+import type { AskedLog } from '../kit/readers.ts'
 
-const ofDelivery: readonly AuditedStream[] = ['receipts', 'chat', 'share']
+const labels: Readonly<Record<string, string>> = replayLabels.stream
 
-/** The streams of a load that somebody may have written to, the load's own first. */
-export const streamsOf = (loadId: string): readonly string[] =>
-  auditedStreams.map((kind) => `${kind}-${ofDelivery.includes(kind) ? deliveryOf(loadId) : loadId}`)
-
-/** What a stream is about. */
-export const kindOf = (stream: string) => stream.slice(0, stream.indexOf('-')) as AuditedStream
+/** What a stream is about: `load` of `load-{id}`. */
+const kindOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
+/** What a stream is about, in words. */
+export const streamLabel = (stream: string): string => labels[kindOf(stream)] ?? kindOf(stream)
 
 /** Everything that was recorded of a load, in the log's order. */
-export const factsOf = async (log: Pick<Log, 'read'>, loadId: string): Promise<readonly Recorded[]> =>
-  (await Promise.all(streamsOf(loadId).map((stream) => log.read(stream)))).flat().sort((a, b) => comparePositions(a.position, b.position))
+export const eventsOf = async (log: Pick<AskedLog, 'read' | 'streamsOf'>, loadId: string): Promise<readonly Recorded[]> => {
+  const streams = await log.streamsOf(loadId)
+  const events = await Promise.all(streams.map((stream) => log.read(stream)))
+  return events.flat().sort((a, b) => comparePositions(a.position, b.position))
+}

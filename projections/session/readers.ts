@@ -16,7 +16,8 @@ type Shipper = {
 }
 const BY_NAME = { where: {}, sort: ['name', 'asc'], size: 500 } as const
 
-const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status })
+/** As specified: `ENABLE`. */
+const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status: status === 'ACTIVE' ? 'ENABLE' : 'DISABLE' })
 const groupsNamed = async (views: Views, ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => views.get<Group>('operationGroup', id)))).flatMap((group) => (group ? [groupOf(group)] : []))
 const person = ({

@@ -22,7 +22,7 @@ const launch = (over: object = {}) => ({
   deliveryType: 'SINGLE' as const,
   operationGroupId: 'sul',
   freightPrice: 480_000,
-  origins: [{ placeId: book.places[0]!.id, collectDate: hour(30) }],
+  origins: [{ placeId: book.places[0]!.id, collectDate: hour(30), weight: 12_000 }],
   destinations: [
     { placeId: book.places[6]!.id, deliveryDate: hour(60) },
     { placeId: book.places[11]!.id, deliveryDate: hour(66) },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
-import { kindOf, streamsOf } from '@embarca/projections/replay/streams.ts'
+import { streamLabel } from '@embarca/projections/replay/streams.ts'
 import type { Files } from '../kit/files.ts'
 import { type Proofs, positionIn, type StoredBody } from '../kit/proofs.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -13,6 +12,8 @@ import type { Entry } from './zip.ts'
 export type Evidence = {
   readonly loadId: string
   readonly externalId: string
+  /** The streams of the load. */
+  readonly streams: readonly string[]
   /** ISO 8601 UTC. */
   readonly madeAt: string
   /** The load's facts, opened. */
@@ -30,7 +31,7 @@ const lastOf = (rows: readonly StoredBody[]) => {
 
 /** Everything that proves what became of a load, file by file; the manifest that lists them comes last. */
 export async function* evidenceOf(
-  { loadId, externalId, madeAt, facts, paper }: Evidence,
+  { loadId, externalId, madeAt, streams: names, facts, paper }: Evidence,
   { proofs, files }: Sources,
 ): AsyncGenerator<Entry> {
   const listed: Listed[] = []
@@ -51,7 +52,7 @@ export async function* evidenceOf(
   const streams: StreamListed[] = []
   const stored: StoredBody[] = []
   const proven = new Set<string>()
-  for (const stream of streamsOf(loadId)) {
+  for (const stream of names) {
     const rows = await proofs.stored(stream)
     if (!rows.length) continue
     stored.push(...rows)
@@ -62,8 +63,7 @@ export async function* evidenceOf(
     const proof = way && `provas/ate-${way.to.position}.json`
     if (way && proof && !proven.has(proof)) yield file(proof, `${JSON.stringify(way)}\n`)
     if (proof) proven.add(proof)
-    const label = replayLabels.stream[kindOf(stream)]
-    streams.push({ stream, label, path, facts: rows.length, lastHash: hash, ...(proof && { proof }) })
+    streams.push({ stream, label: streamLabel(stream), path, facts: rows.length, lastHash: hash, ...(proof && { proof }) })
   }
   yield file('pessoas.json', `${JSON.stringify(personsIn(stored, facts), null, 2)}\n`)
 

@@ -5,10 +5,10 @@ import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '../kit/module.ts'
-import type { Run } from '../kit/run.ts'
+import { type Asked, newIdOf, type Run } from '../kit/run.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
-import type { Attached } from './files/attached.ts'
+import type { Attached, FileNames } from './files/attached.ts'
 import { inputOf } from './input.ts'
 
 /** What commands are carried out by. */
@@ -53,32 +53,43 @@ const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: Ac
   })
 }
 
-const accept = (reply: FastifyReply, { stream, revision, position }: Accepted) => {
+const accept = (reply: FastifyReply, accepted: Accepted) => {
+  const { stream, revision, position } = accepted
   reply.header('stream', stream)
   reply.header('revision', revision)
   reply.header('position', position)
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(`{"stream":${JSON.stringify(stream)},"revision":${revision},"position":"${position}"}`)
+  return reply.send(JSON.stringify(accepted))
+}
+
+/** What a command answers besides where its events stand: what it made, and what is specified to be said. */
+const answerOf = ({ does, creates, says }: CommandRoute) => {
+  const messages = says?.done === undefined ? {} : { messages: [says.done] }
+  return ({ stream, revision, position }: Accepted, asked: Pick<Asked, 'by' | 'key'>): Accepted => {
+    const id = newIdOf(does, asked)
+    return { stream, revision, position, ...((creates || stream.endsWith(`-${id}`)) && { id }), ...messages }
+  }
 }
 
 /**
  * Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. The answer is sent from
  * here: Fastify waiting for a promise of ours would make three more of each command.
  */
-export const commandHandler =
-  ({ does, attaches }: CommandRoute, module: Module, { run, nameOf, attached }: Acting) =>
-  (request: FastifyRequest, reply: FastifyReply): void => {
+export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached }: Acting) => {
+  const { does, attaches, namesFiles } = row
+  const answer = answerOf(row)
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const { by } = request.admitted
     const ifMatch = revisionOf(request.headers['if-match'])
     const key = keyOf(request.headers['idempotency-key'])
     const data = inputOf(request)
     const asked = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
-    const act = () => run(module, { type: does, data }, asked)
+    const act = (names?: FileNames) => run(module, { type: does, data: namesFiles ? { ...data, fileNames: names } : data }, asked)
     const acted = attaches
-      ? attached(by, data['id'] as string | undefined, attaches(data)).then((known) => (known ? act() : refuse('FILE_UNKNOWN')))
+      ? attached(by, data['id'] as string | undefined, attaches(data)).then((names) => (names ? act(names) : refuse('FILE_UNKNOWN')))
       : act()
     acted.then(
-      (outcome) => void (isRefusal(outcome) ? reply.send(refused(outcome)) : accept(reply, outcome)),
+      (outcome) => void (isRefusal(outcome) ? reply.send(refused(outcome)) : accept(reply, answer(outcome, asked))),
       async (error: unknown) => {
         if (!(error instanceof StaleEdit)) return void reply.send(error)
         if (error.position) reply.header('position', error.position)
@@ -86,3 +97,4 @@ export const commandHandler =
       },
     )
   }
+}

@@ -1,7 +1,13 @@
 import { address, type Route } from '@embarca/contracts/kit/route.ts'
 import { Type } from 'typebox'
 
-const Accepted = Type.Object({ stream: Type.String(), revision: Type.Integer(), position: Type.String() })
+const Accepted = Type.Object({
+  stream: Type.String(),
+  revision: Type.Integer(),
+  position: Type.String(),
+  id: Type.Optional(Type.String()),
+  messages: Type.Optional(Type.Array(Type.String())),
+})
 const Problem = Type.Object({ code: Type.String(), messages: Type.Array(Type.String()) })
 const COMMAND = 'Cabeçalhos: Idempotency-Key, If-Match (opcional).'
 const QUERY = 'Cabeçalho opcional: After-Position.'

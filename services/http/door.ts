@@ -31,6 +31,7 @@ import { freshness } from './freshness.ts'
 import { serveHealth } from './health.ts'
 import { metrics, serveMetrics } from './metrics.ts'
 import { type House, mount } from './mount.ts'
+import { ownWrites } from './own-writes.ts'
 import { servePages } from './pages.ts'
 import { servePapers } from './papers/serve.ts'
 import { serveReceiptPapers } from './papers/serve-receipts.ts'
@@ -111,8 +112,10 @@ export const openDoor = async (options: DoorOptions) => {
   const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, parked: options.parked ?? (() => 0) })
   counted.timed(app)
 
+  const writes = ownWrites()
   const log: AskedLog = {
     read: (stream) => data.events.read(stream),
+    streamsOf: (key) => data.events.streamsOf(key),
     checked: async (streams) => data.proofs && checkStreams(data.proofs, streams),
   }
   const house: House = {
@@ -120,12 +123,13 @@ export const openDoor = async (options: DoorOptions) => {
     isOn: async (toggle, { shipperId }) =>
       (await views.get<{ toggles: Record<string, boolean> }>('shipper', shipperId))?.toggles[toggle] ?? toggles[toggle],
     acting: {
-      run: counted.counting(options.run),
+      run: writes.noting(counted.counting(options.run)),
       nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
-      attached: attachedTo(data.files, viewsFor),
+      attached: attachedTo(data.files, data.events),
     },
     reading: {
       freshness: fresh,
+      ownWrites: writes,
       viewsFor,
       pages,
       groupOf: groups.of,

@@ -40,6 +40,7 @@ export const serveEvidence = (app: FastifyInstance, { data: { files, proofs }, v
     const notary = proofs?.fingerprint ?? ''
     return {
       ...{ loadId, externalId, madeAt, facts: load.facts },
+      streams: (await asked.log?.streamsOf(loadId)) ?? [],
       paper: (streams, attachments) => evidencePaper({ externalId, madeBy, madeAt, notary, status, fields, moments, streams, attachments }),
     }
   }

@@ -3,7 +3,7 @@ import { command, query, type RouteTable } from '@embarca/contracts/kit/route.ts
 import { Type } from 'typebox'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Module } from '../kit/module.ts'
-import type { Run } from '../kit/run.ts'
+import { newIdOf, type Run } from '../kit/run.ts'
 import { NotFound } from '../kit/scope.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { createApp } from './app.ts'
@@ -12,6 +12,7 @@ import { cachedPages } from './cached-pages.ts'
 import { freshness } from './freshness.ts'
 import { logger } from './log.ts'
 import { type Behind, mount } from './mount.ts'
+import { ownWrites } from './own-writes.ts'
 
 const operators = { may: { any: ['operator'], not: ['approver'] } }
 const table = {
@@ -37,12 +38,14 @@ const start = async (
   const fresh = freshness(async () => '-1')
   const pages = cachedPages()
   const refused = new Set<string>()
+  const writes = ownWrites()
   const house = {
     admission: admission(verify, ({ sub }) => refused.has(sub)),
     isOn: () => false,
-    acting: { run, nameOf: async () => 'Ana', attached: async () => true },
+    acting: { run: writes.noting(run), nameOf: async () => 'Ana', attached: async () => ({}) },
     reading: {
       freshness: fresh,
+      ownWrites: writes,
       pages,
       viewsFor: () => ({}) as never,
       groupOf: () => undefined,
@@ -90,6 +93,17 @@ it('a process that takes only questions has no address for commands', async () =
 })
 
 describe('a command', () => {
+  it('answers the id of what it made, and what is specified to be said', async () => {
+    const made = { ...table.paint, creates: true, says: { done: 'Pintado.' } } as const
+    const { ask } = await start(undefined, {}, { ...table, paint: made })
+    const headers = { 'idempotency-key': 'k1' }
+    const reply = await ask('POST', '/things/1/paint?coats=2', { payload: { colour: 'red' }, headers })
+    expect(reply.json()).toEqual({
+      ...{ stream: 'thing-1', revision: 3, position: '9' },
+      id: newIdOf('Paint', { by, key: 'k1' }),
+      messages: ['Pintado.'],
+    })
+  })
   it('carries query, body and path, key and revision to its module, and answers where its facts stand', async () => {
     const run = vi.fn(async () => ({ stream: 'thing-1', revision: 3, position: '9' }))
     const { ask } = await start(run)
@@ -170,6 +184,17 @@ describe('a query', () => {
       undefined,
       '{"list":[1],"hasMore":false,"page":1,"size":20}',
     ])
+  })
+  it('waits for what the same token wrote, without being told a position, and for nobody else’s', async () => {
+    const { ask, fresh, reader } = await start()
+    await ask('POST', '/things/1/paint?coats=2', { payload: { colour: 'red' } })
+    expect((await ask('GET', '/things', { roles: 'operator-other' })).headers['stale']).toBeUndefined()
+    const asked = ask('GET', '/things?page=2')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(reader).toHaveBeenCalledTimes(1)
+    fresh.advance('9')
+    expect((await asked).headers['stale']).toBeUndefined()
+    expect(reader).toHaveBeenCalledTimes(2)
   })
   it('answers what there is after two seconds, and says so', async () => {
     const { ask } = await start()

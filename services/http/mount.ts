@@ -1,10 +1,11 @@
 import { address, type RouteTable } from '@embarca/contracts/kit/route.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Admission } from './auth.ts'
 import { type Acting, commandHandler } from './command.ts'
 import { described } from './described.ts'
 import { guard, type IsOn } from './guard.ts'
+import { instantsOf } from './instants.ts'
 import { queryHandler, type Reader, type Reading } from './query.ts'
 
 /** Who stands behind a table: the module that its commands go to, the readers of its queries, the lists whose first page is kept. */
@@ -17,6 +18,11 @@ export type Behind = {
 }
 export type House = { readonly admission: Admission; readonly isOn: IsOn; readonly acting: Acting; readonly reading: Reading }
 
+const normalised = (normalise: (body: unknown) => unknown) => (request: FastifyRequest, _reply: unknown, done: () => void) => {
+  request.body = normalise(request.body)
+  done()
+}
+
 /** Makes Fastify routes of a route table, named `of`: command rows go to the module, query rows to the reader of the same name. */
 export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }: House, of: string, table: RouteTable, behind: Behind) => {
   const { module, readers, cached, takes = () => true } = behind
@@ -27,6 +33,7 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
     if (!takes(isCommand ? 'commands' : 'queries')) continue
     if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
     const onRequest = guard(row, admission, isOn)
+    const normalise = instantsOf(row.body)
     const isCached = cached?.includes(name) ?? false
     app.route({
       method,
@@ -34,6 +41,7 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
       schema: described(of, name, row),
       config: { asksAgain: isCached },
       onRequest,
+      ...(normalise && { preValidation: normalised(normalise) }),
       // What a command answers is too short to compress; a query sees to it itself.
       compress: false,
       handler: isCommand ? commandHandler(row, module!, acting) : queryHandler(name, reader!, reading, isCached),

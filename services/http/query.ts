@@ -1,4 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { cursorOf } from '@embarca/projections/kit/cursor.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
 import { remembered } from '@embarca/projections/kit/remembered.ts'
@@ -8,12 +9,14 @@ import { type Coding, coded, codingFor, WORTH_CODING } from './codings.ts'
 import { invalid, notFound } from './failures.ts'
 import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
+import { later, type OwnWrites } from './own-writes.ts'
 
 export type Reader = (input: any, asked: Asked) => Promise<unknown>
 type Soon<T> = T | Promise<T>
 /** What queries are answered from. */
 export type Reading = {
   readonly freshness: Freshness
+  readonly ownWrites: Pick<OwnWrites, 'of'>
   /** The views in which only exists what this actor may see. */
   readonly viewsFor: (by: Actor) => Views
   /** The operation group the actor works in. */
@@ -29,6 +32,11 @@ const positionOf = (given: string | string[] | undefined) => {
   if (given === undefined) return undefined
   if (typeof given === 'string' && /^-?\d{1,30}$/.test(given)) return given
   throw badPosition
+}
+
+const badCursor = invalid(['O parâmetro "after" não é de uma página desta lista.'])
+const checkCursor = ({ after }: Record<string, unknown>) => {
+  if (typeof after === 'string' && !cursorOf(after)) throw badCursor
 }
 
 const isFirstPage = ({ page, after }: Record<string, unknown>) => (page === undefined || page === 1) && after === undefined
@@ -79,7 +87,7 @@ const taken = <Body extends string | Buffer>(
 
 /** Answers a query row by its reader. `cached`: its first pages are kept as bytes until something of the tenant changes. */
 export const queryHandler = (name: string, reader: Reader, reading: Reading, cached: boolean) => {
-  const { freshness, viewsFor, groupOf, asked, pages } = reading
+  const { freshness, ownWrites, viewsFor, groupOf, asked, pages } = reading
   const whoseIs = whose()
   const read = async (input: Record<string, unknown>, by: Actor, activeGroup: string | undefined) => {
     const found = await reader(input, { views: viewsFor(by), by, ...asked(), ...(activeGroup !== undefined && { activeGroup }) })
@@ -100,9 +108,12 @@ export const queryHandler = (name: string, reader: Reader, reading: Reading, cac
   }
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { by } = request.admitted
-    const after = positionOf(request.headers['after-position'])
+    const given = positionOf(request.headers['after-position'])
+    const written = ownWrites.of(by)
+    const after = given === undefined ? written : later(given, written)
     const seen = after === undefined || freshness.until(after)
     const input = inputOf(request)
+    checkCursor(input)
     const group = cached && seen === true ? groupOf(by) : undefined
     const key = cached && seen === true && !(group instanceof Promise) ? keyOf(request, input, group) : undefined
     // A page that is kept is answered in the same turn: a promise would cost as much as finding it.

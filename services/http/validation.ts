@@ -37,23 +37,37 @@ const unlisted = () => 'tem um valor que não é permitido'
 const fieldOf = (path: string) => path.slice(1).replaceAll('/', '.')
 const joined = (path: string, names: readonly string[]) => names.map((name) => fieldOf(`${path}/${name}`))
 
+type Told = TSchema & { readonly 'x-missing'?: string; readonly properties?: Readonly<Record<string, Told>>; readonly items?: Told }
+/** What a field is specified to say when it is missing or blank. */
+const missingOf = (schema: Told, field: string): string | undefined =>
+  field.split('.').reduce<Told | undefined>((at, name) => (/^\d+$/.test(name) ? at?.items : at?.properties?.[name]), schema)?.['x-missing']
+/** Keywords that a blank text fails. */
+const blank = ['minLength', 'pattern']
+
 type Complaint = { readonly field: string; readonly message: string }
-const complaintsOf = ({ keyword, instancePath, params }: TLocalizedValidationError): readonly Complaint[] => {
+const complaintsOf = (schema: TObject, { keyword, instancePath, params }: TLocalizedValidationError): readonly Complaint[] => {
   if (keyword === 'boolean') return []
   const { requiredProperties, additionalProperties } = params as { requiredProperties?: string[]; additionalProperties?: string[] }
   if (requiredProperties)
-    return joined(instancePath, requiredProperties).map((field) => ({ field, message: `O campo "${field}" é obrigatório.` }))
+    return joined(instancePath, requiredProperties).map((field) => ({
+      field,
+      message: missingOf(schema, field) ?? `O campo "${field}" é obrigatório.`,
+    }))
   if (additionalProperties)
     return joined(instancePath, additionalProperties).map((field) => ({ field, message: `O campo "${field}" não é esperado.` }))
   const complaint = (complaints[keyword] ?? unlisted)(params)
   const field = fieldOf(instancePath)
+  const missing = blank.includes(keyword) ? missingOf(schema, field) : undefined
+  if (missing !== undefined) return [{ field, message: missing }]
   return [{ field, message: field ? `O campo "${field}" ${complaint}.` : `O conteúdo ${complaint}.` }]
 }
 
 const MOST_MESSAGES = 8
 const LONGEST_MESSAGE = 200
-const refusal = (errors: readonly TLocalizedValidationError[]) => {
-  const said = new Map(errors.flatMap(complaintsOf).map(({ field, message }) => [message.slice(0, LONGEST_MESSAGE), field]))
+const refusal = (schema: TObject, errors: readonly TLocalizedValidationError[]) => {
+  const said = new Map(
+    errors.flatMap((error) => complaintsOf(schema, error)).map(({ field, message }) => [message.slice(0, LONGEST_MESSAGE), field]),
+  )
   const first = [...said].slice(0, MOST_MESSAGES)
   return invalid(
     first.map(([message]) => message),
@@ -88,7 +102,7 @@ export const validators: FastifySchemaCompiler<TObject> = ({ schema, httpPart })
   return (given: unknown) => {
     const value = read ? read(given as Record<string, unknown>) : (given ?? {})
     if (fitting.has(value as object)) return { value }
-    if (!compiled.Check(value)) return { error: refusal(compiled.Errors(value)) }
+    if (!compiled.Check(value)) return { error: refusal(schema, compiled.Errors(value)) }
     if (typeof value === 'object' && Object.isFrozen(value)) fitting.add(value as object)
     return { value }
   }

@@ -16,12 +16,22 @@ type Carrying = {
   readonly attempts?: Attempts | undefined
 }
 
-/** What was decided in a turn: facts that are on their way, or something that changes nothing, on top of what is on its way. */
+/**
+ * What was decided in a turn: an append on its way, or a refusal, on top of what is on its way. An append without events joins no chain:
+ * nothing is decided on it.
+ */
 type Decided =
-  | { readonly pending: Pending; readonly chain: Chain; readonly refused: (refusal: Refusal) => Attempt }
+  | {
+      readonly pending: Pending
+      readonly chain: Chain | undefined
+      readonly isNoop: boolean
+      readonly refused: (refusal: Refusal) => Attempt
+    }
   | { readonly verdict: Exclude<Verdict, { append: unknown }>; readonly under: Pending | undefined }
 
 const TRIES = 3
+/** Generated names that are tried before the command is refused. */
+const MAX_NAMES = 8
 
 /**
  * Carries out one command on its stream. Commands of a stream decide one after the other, each on what the one before hands to the
@@ -51,9 +61,11 @@ export const carrier = ({ store, states, now, attempts }: Carrying) => {
       }
       const { append, refused } = verdict
       const accepted = store.append(append)
+      const isNoop = append.events.length === 0
+      if (isNoop) return { pending: { accepted, standing }, chain: ahead, isNoop, refused }
       const state = fold(decider, append.events, standing.state)
       const pending = { accepted, standing: { ...standing, state, revision: standing.revision + append.events.length } }
-      return { pending, chain: states.ahead.add(stream, pending), refused }
+      return { pending, chain: states.ahead.add(stream, pending), isNoop, refused }
     } finally {
       queue.leave(stream)
     }
@@ -64,26 +76,28 @@ export const carrier = ({ store, states, now, attempts }: Carrying) => {
     const outcome = await decided(work, anew)
     if (!outcome) return carryOut(work, tried, true)
     if ('pending' in outcome) {
-      const { pending, chain, refused } = outcome
+      const { pending, chain, isNoop, refused } = outcome
+      const settle = (recorded: boolean) => !isNoop && chain && states.ahead.settle(stream, chain, pending, recorded)
       try {
         const accepted = await pending.accepted
+        if (isNoop) return accepted
         const recorded = stands(accepted, stream, pending)
-        if (recorded && !chain.fallen) states.learn(module.decider, stream, { ...pending.standing, position: accepted.position })
-        states.ahead.settle(stream, chain, pending, recorded)
+        if (recorded && !chain?.fallen) states.learn(module.decider, stream, { ...pending.standing, position: accepted.position })
+        settle(recorded)
         return accepted
       } catch (error) {
-        const astray = chain.fallen && error instanceof StaleRevision
-        states.ahead.settle(stream, chain, pending, false)
+        const astray = chain?.fallen && error instanceof StaleRevision
+        settle(false)
         return astray ? carryOut(work, tried, true) : unwritten(work, error, refused, tried)
       }
     }
     const { verdict, under } = outcome
-    const nothing = under && (await under.accepted.catch(() => undefined))
-    if (under && !(nothing && stands(nothing, stream, under))) return carryOut(work, tried, true)
+    const durable = under && (await under.accepted.catch(() => undefined))
+    if (under && !(durable && stands(durable, stream, under))) return carryOut(work, tried, true)
     const earlier = await answered(store, ticket)
     if (earlier) return earlier
     if ('error' in verdict) throw await verdict.error()
-    if ('nothing' in verdict) return nothing ?? verdict.nothing
+    if ('nothing' in verdict) return durable ?? verdict.nothing
     await attempts?.note(verdict.attempt)
     return verdict.refusal
   }
@@ -96,6 +110,10 @@ export const carrier = ({ store, states, now, attempts }: Carrying) => {
   ): Promise<Accepted | Refusal> => {
     const { module, ticket } = work
     if (error instanceof KeyReused) throw error
+    if (error instanceof ClaimTaken && module.generates?.(error.claim, work.command) && work.attempt < MAX_NAMES) {
+      work.attempt += 1
+      return carryOut(work, tried, true)
+    }
     if (error instanceof ClaimTaken && module.claimTaken) {
       const refusal = refuse(module.claimTaken(error.claim))
       await attempts?.note(refused(refusal))

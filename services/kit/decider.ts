@@ -17,6 +17,8 @@ export type Given<T extends Terms> = {
   readonly next: T['status']
   /** An id of the command's own: the same command sent again brings the same id. */
   readonly newId: string
+  /** How many names that this command generated were held by other streams already: 0 at first. */
+  readonly attempt: number
 }
 
 /** What a stream means, folded from its facts. A fact without a row changes nothing. */

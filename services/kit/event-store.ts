@@ -19,7 +19,7 @@ export type Append = {
   readonly events: readonly Event[]
   readonly expected: number
   readonly by: By
-  /** The load id, or the stream. */
+  /** The load id, or the stream: all events of a stream carry the same. */
   readonly key: string
   readonly command: CommandKey
   readonly correlationId: string
@@ -41,6 +41,8 @@ export interface EventStore {
    * `KeyReused` when the key came with another body, `StoreUnavailable` when the engine cannot write. The same key and body records once and answers what it answered before.
    */
   append(write: Append): Promise<Accepted>
+  /** The streams that carry a key, in the order in which they began: everything recorded of a load, whatever its streams are called. */
+  streamsOf(key: string): Promise<readonly string[]>
   /** What a command answered before, for a retry or an unknown outcome. */
   answered(command: Pick<CommandKey, 'scope' | 'key'>): Promise<Answer | undefined>
   /** Every fact after a position, in the log's order, at most `limit` (default 1,000). */

@@ -27,7 +27,8 @@ export const foreseer = ({ store, modules, now }: Foreseeing) => {
     }
     const verdict = await judge(work, standing, { states, store, now: now() })
     if ('error' in verdict) throw await verdict.error()
-    return 'append' in verdict ? 'WILL' : 'nothing' in verdict ? 'NOTHING' : verdict.refusal
+    if ('refusal' in verdict) return verdict.refusal
+    return 'append' in verdict && verdict.append.events.length > 0 ? 'WILL' : 'NOTHING'
   }
   return {
     foresee: (request: Request, by: Actor): Promise<Foreseen> => foresee(request, by, statesOf(store)),

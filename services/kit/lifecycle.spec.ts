@@ -31,7 +31,7 @@ const contexts: readonly LoadContext[] = (['NORMAL', 'AUCTION'] as const).flatMa
     })),
 )
 
-/** What XState's own door says. */
+/** The answer of XState's public interface, asked afresh each time. */
 const asPublished = (machine: AnyStateMachine, status: string, command: { type: string }, context: object) => {
   const standing = machine.resolveState({ value: status, context })
   return standing.can(command) ? String(transition(machine, standing, command)[0].value) : undefined

@@ -38,6 +38,8 @@ export type Module<T extends Terms = any> = {
   readonly claims?: (fact: T['event'], state: T['state']) => Claims | undefined
   /** The word for a name that another stream holds. */
   readonly claimTaken?: (claim: string) => T['refusal']
+  /** Whether the command left a name to be generated: when another stream holds it, the next one is tried. */
+  readonly generates?: (claim: string, command: T['command']) => boolean
   /** Facts that leave what people edit as it was: who has not seen them has seen enough for `If-Match`. */
   readonly aside?: readonly T['event']['type'][]
   readonly before?: { readonly [K in T['command']['type']]?: Before }

@@ -1,4 +1,4 @@
-import type { Position } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Answer } from './event-store.ts'
 import type { StoredFact } from './verify-log.ts'
 
@@ -57,6 +57,8 @@ export const moveLog = async (from: Contents, into: Destination, say: (facts: nu
     added += adding.length
   }
 
+  for (const { digest, stream, revision, bodyHash } of told.get(Number(BEFORE_ALL)) ?? [])
+    await into.tell(digest, { stream, revision, bodyHash, position: BEFORE_ALL })
   let reached = false
   for (const fact of from.facts()) {
     const next = reached ? undefined : await there.next()

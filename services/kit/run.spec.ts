@@ -1,7 +1,8 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { road } from '@embarca/tests/kit/road.ts'
 import { form, people, type World, world } from '@embarca/tests/kit/world.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeFor } from '../load/code.ts'
 import { modules } from '../modules.ts'
 import { StaleRevision } from './event-store.ts'
 import { idFor } from './identifiers.ts'
@@ -138,6 +139,41 @@ it('sixty-four people on one load each have their turn', async () => {
   expect((await Promise.all(turns)).map((answer) => (answer as { revision: number }).revision)).toEqual(turns.map((_, i) => i + 2))
 })
 
+describe('a command that changes nothing', () => {
+  const tag = (id: string, tags: readonly string[], by = ana, key = 'once') =>
+    here.ask('load', by, { type: 'TagLoad', data: { id, tags } }, { key })
+  it('is answered the same when it is repeated, and leaves a change of the meantime as it is', async () => {
+    const { id } = await road(here)
+    const stream = `load-${id}`
+    await tag(id, ['frágil'], bia, 'first')
+    const answer = await tag(id, ['frágil'])
+    await tag(id, ['urgente'], bia, 'second')
+    expect(await tag(id, ['frágil'])).toEqual(answer)
+    expect((await here.events.read(stream)).at(-1)!.data.tags).toEqual(['urgente'])
+  })
+  it('keeps its key: the same one with another body is refused', async () => {
+    const { id } = await road(here)
+    await tag(id, [])
+    await expect(tag(id, ['frágil'])).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+  it('records no event, in a storm of retries either', async () => {
+    const { id } = await road(here)
+    const stream = `load-${id}`
+    const before = await here.events.read(stream)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tag(id, [])))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await here.events.read(stream)).toEqual(before)
+  })
+  it('of the program itself is not remembered: a deadline looks at the load each time', async () => {
+    const { id } = await road(here)
+    const append = vi.fn(here.events.append)
+    const run = runner({ store: { ...here.events, append }, now: here.now, modules })
+    const open = { type: 'OpenOffer', data: { id } } as const
+    expect(await run(modules.load, open, { by: ana, key: 'timer', asProgram: true })).toMatchObject({ revision: 1 })
+    expect(append).not.toHaveBeenCalled()
+  })
+})
+
 describe('a name', () => {
   it('is held by one load of a shipper', async () => {
     await road(here, { externalId: 'X-1' })
@@ -151,6 +187,16 @@ describe('a name', () => {
     await next.load('CancelLoad', ana, { reason: 'r' })
     await load.load('ReopenLoad')
     expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
+  })
+  it('that was left to be generated is another one when a load holds it already', async () => {
+    const { externalId: _, ...unnamed } = form()
+    const launchIn = async ({ does, events }: World) =>
+      (await events.read((await does('load', ana, { type: 'LaunchLoad', data: unnamed }, { key: 'unnamed' })).stream))[0]!.data
+    const { loadId, terms } = await launchIn(here)
+    expect(terms.externalId).toBe(codeFor(undefined, loadId, 0))
+    const other = await world()
+    await road(other, { externalId: codeFor(undefined, loadId, 0) })
+    expect((await launchIn(other)).terms.externalId).toBe(codeFor(undefined, loadId, 1))
   })
   it('of an NF-e is held by one load', async () => {
     const [one, other] = [await road(here), await road(here)]

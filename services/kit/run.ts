@@ -7,6 +7,7 @@ import type { Attempts } from './attempts.ts'
 import { answered, carrier } from './carry-out.ts'
 import type { Terms } from './decider.ts'
 import type { CommandKey, EventStore } from './event-store.ts'
+import { idFor } from './identifiers.ts'
 import type { Before, Module, Modules, Request } from './module.ts'
 import { type States, statesOf } from './states.ts'
 import { Work } from './work.ts'
@@ -96,8 +97,12 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
 
 const without = ({ ifMatch: _, ...asked }: Asked): Asked => asked
 
+const scopeOf = (type: string, { shipperId, userId }: Actor) => `${shipperId}|${userId}|${type}`
+/** The id of what a command makes, if it makes something. */
+export const newIdOf = (type: string, { by, key }: Pick<Asked, 'by' | 'key'>): string => idFor({ scope: scopeOf(type, by), key })
+
 const keyOf = ({ type, data }: Terms['command'], { by, key }: Asked): CommandKey => ({
-  scope: `${by.shipperId}|${by.userId}|${type}`,
+  scope: scopeOf(type, by),
   key,
   bodyHash: hash('sha256', canonical(data), 'hex'),
 })

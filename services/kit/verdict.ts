@@ -10,7 +10,7 @@ import { StaleEdit } from './stale-edit.ts'
 import type { Standing, States } from './states.ts'
 import { Circumstances, type Work } from './work.ts'
 
-/** What a command comes to on a stream as it stands: facts to append, or something that changes nothing. */
+/** What a command comes to on a stream as it stands: an append, possibly without events, or something that is not recorded. */
 export type Verdict =
   | { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt }
   | { readonly refusal: Refusal; readonly attempt: Attempt }
@@ -43,7 +43,8 @@ export const judge = async <T extends Terms>(
   })
 
   if (isRefusal(outcome)) return { refusal: outcome, attempt: refused(outcome) }
-  if (!outcome.length) return { nothing: { stream, revision, position } }
+  // What a client asked for is remembered also when it changes nothing: its key must not mean anything else later.
+  if (!outcome.length && asProgram) return { nothing: { stream, revision, position } }
   const claims = claimsOf(module, outcome, state)
   const append = { stream, key, events: outcome, expected: revision, by: recordedBy, command: ticket, correlationId, causationId, now }
   return { append: claims ? { ...append, claims } : append, refused }

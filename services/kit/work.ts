@@ -13,6 +13,8 @@ export class Work<T extends Terms = Terms> implements Asking {
   readonly ticket: CommandKey
   readonly by: Actor
   readonly stream: string
+  /** How many names that this command generated were held by other streams. */
+  attempt = 0
   #newId: string | undefined
 
   constructor(module: Module<T>, command: T['command'], asked: Asked, ticket: CommandKey) {
@@ -46,5 +48,8 @@ export class Circumstances<T extends Terms> {
   }
   get newId(): string {
     return this.#work.newId
+  }
+  get attempt(): number {
+    return this.#work.attempt
   }
 }

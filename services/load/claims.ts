@@ -2,6 +2,7 @@ import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { Claims } from '../kit/event-store.ts'
 import type { Load } from './state.ts'
+import type { LoadCommand } from './vocabulary.ts'
 
 const code = (shipperId: string, externalId: string) => `externalId:${shipperId}:${externalId}`
 const nfe = (shipperId: string, key: string) => `nfe:${shipperId}:${key}`
@@ -39,5 +40,13 @@ const renamed = (before: string, now: string, shipperId: string): Claims => ({
   take: [code(shipperId, now)],
   ...(before && before !== now && { release: [code(shipperId, before)] }),
 })
+
+/** A launch or draft that names no code, and a replica whose own code was taken. */
+export const generates = (claim: string, { type, data }: LoadCommand): boolean => {
+  if (!claim.startsWith('externalId:')) return false
+  if (type === 'LaunchReplica') return data.anyCode
+  return generating.includes(type) && !(data as { externalId?: string }).externalId?.trim()
+}
+const generating: readonly LoadCommand['type'][] = ['LaunchLoad', 'RelaunchLoad', 'SaveDraft', 'RenameLoad']
 
 export const claimTaken = (claim: string): LoadRefusal => (claim.startsWith('nfe:') ? 'INVOICE_KEY_TAKEN' : 'EXTERNAL_ID_TAKEN')

@@ -1,10 +1,17 @@
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { hash } from 'node:crypto'
 
-/** The shipper's own code in capitals; without one, `CG-` and six characters that come from the load's id. */
-export const codeFor = (wanted: string | undefined, loadId: string): string => {
+/** Without I, L, O and U: people read codes out on the phone. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const HALF = 4
+
+/**
+ * The shipper's own code in capitals; without one, a generated `CG-XXXX-XXXX` of 40 bits. The same load and attempt give the same code,
+ * another attempt gives another one.
+ */
+export const codeFor = (wanted: string | undefined, loadId: string, attempt: number): string => {
   const own = wanted?.trim().toUpperCase()
   if (own) return own
-  const number = [...loadId.replace(/[^\da-f]/gi, '')].reduce((sum, digit) => (sum * 16 + Number.parseInt(digit, 16)) % 32 ** 6, 7)
-  const characters = Array.from({ length: 6 }, (_, i) => CROCKFORD[Math.floor(number / 32 ** i) % 32])
-  return `CG-${characters.reverse().join('')}`
+  const bytes = hash('sha256', `${loadId}/${attempt}`, 'buffer')
+  const characters = Array.from({ length: 2 * HALF }, (_, i) => CROCKFORD[bytes[i]! % CROCKFORD.length]).join('')
+  return `CG-${characters.slice(0, HALF)}-${characters.slice(HALF)}`
 }

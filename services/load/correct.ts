@@ -4,8 +4,8 @@ import type { Decisions } from './vocabulary.ts'
 
 /** What turned out otherwise than it was written down at launch. Said again, nothing changes. */
 export const correcting: Decisions<'RenameLoad' | 'ChangeWeight' | 'ChangeDistance' | 'ChangeProfile'> = {
-  RenameLoad: ({ externalId: wanted }, { loadId, externalId: before }) => {
-    const externalId = codeFor(wanted, loadId)
+  RenameLoad: ({ externalId: wanted }, { loadId, externalId: before }, { attempt }) => {
+    const externalId = codeFor(wanted, loadId, attempt)
     return externalId === before ? [] : { type: 'LoadRenamed', data: { loadId, externalId } }
   },
   ChangeWeight: ({ weight: typed }, { loadId, terms }) => {

@@ -24,7 +24,16 @@ import { targeting } from './targets.ts'
 import type { LoadCommand, LoadVocabulary } from './vocabulary.ts'
 
 /** Commands that change a load without moving it along its road. */
-const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter', 'ChangePart'] as const
+const beside = [
+  'TagLoad',
+  'ChangeTags',
+  'PrioritizeLoad',
+  'ObserveLoad',
+  'AddInvoices',
+  'RemoveInvoice',
+  'RateTransporter',
+  'ChangePart',
+] as const
 const isBeside = (type: LoadCommand['type']) => (beside as readonly string[]).includes(type)
 
 const formOf = (form: DraftForm, command: LoadCommand): DraftForm | undefined => {

@@ -6,7 +6,7 @@ import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Given } from '../kit/decider.ts'
 import { correcting } from './correct.ts'
 import { faulty } from './fault.ts'
-import { flattened } from './launch.ts'
+import { flattened, withTarget } from './launch.ts'
 import { faultsOf } from './launch-check.ts'
 import { noting } from './notes.ts'
 import { routing } from './route.ts'
@@ -21,7 +21,7 @@ const reason = 'Edição da carga FOB'
 /** A FOB load's form once more: the changes it makes, each as the fact it always is, and then the terms as a whole. */
 export const editing: Decisions<'EditFob'> = {
   EditFob: ({ id: _, ...said }, load, given) => {
-    const form = flattened(said)
+    const form = withTarget(flattened(said))
     if (load.terms?.settled === undefined || load.terms.freightType !== 'FOB') return refuse('LOAD_NOT_NOW')
     const faults = faultsOf(form, given.facts, given.now)
     if (faults.length) return faulty(faults)
@@ -68,7 +68,7 @@ const restated = (form: LaunchForm, load: Load, changes: Facts, { facts, newId }
   const settled = settledOf(form, newId, facts)
   const same = settled?.transporterId === before.settled?.transporterId
   return {
-    ...termsOf(form, facts.register, load.loadId),
+    ...termsOf(form, facts.register, load),
     ...(before.batchId !== undefined && { batchId: before.batchId }),
     externalId,
     origins,

@@ -22,6 +22,7 @@ const alone: ReadonlySet<string> = new Set<LoadCommand['type']>([
   'StartTransit',
   'ApproachDelivery',
   'TagLoad',
+  'ChangeTags',
   'ObserveLoad',
   'PrioritizeLoad',
 ])

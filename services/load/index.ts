@@ -3,7 +3,7 @@ import type { Asking, Beside, Module } from '../kit/module.ts'
 import { type Belongs, concerns } from '../kit/scope.ts'
 import { worksFor } from '../registry/index.ts'
 import { before } from './before.ts'
-import { claims, claimTaken } from './claims.ts'
+import { claims, claimTaken, generates } from './claims.ts'
 import { loadDecider } from './decider.ts'
 import { facts } from './facts.ts'
 import { loadOf, streamOfLoad } from './load-of.ts'
@@ -92,5 +92,6 @@ export const loads: Module<LoadVocabulary> = {
   facts,
   claims,
   claimTaken,
+  generates,
   before,
 }

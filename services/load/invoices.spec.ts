@@ -8,11 +8,18 @@ import { loadDecider } from './decider.ts'
 
 const given = specification(loadDecider, nothingBeside)
 const key = '35261111222333000181550010000123451482135793'
-const add = (...invoices: { orderCode: string; nfeKey?: string; series?: string; number?: string; product?: string }[]) =>
+const add = (...invoices: { orderCode?: string; nfeKey?: string; series?: string; number?: string; product?: string }[]) =>
   ({ type: 'AddInvoices', data: { id: 'L1-1', invoices } }) as const
 const remove = (invoiceId: string) => ({ type: 'RemoveInvoice', data: { id: 'L1-1', invoiceId } }) as const
 
 describe('an NF-e is added', () => {
+  it('by series and number in a part of their own', () =>
+    given(...hired())
+      .when({
+        type: 'AddInvoices',
+        data: { id: 'L1-1', invoices: [{ orderCode: 'PED-1', nfeSeriesNumber: { series: '1', number: '12345' } }] },
+      })
+      .brings({ type: 'InvoicesAdded', data: { invoices: [{ orderCode: 'PED-1', series: '001', number: '000012345' }] as never } }))
   it('by its key, which holds series and number', () =>
     given(...hired())
       .when(add({ orderCode: 'PED-1', nfeKey: key }))
@@ -59,7 +66,17 @@ describe('an NF-e is not added', () => {
   it('twice in one load', () =>
     given(...hired())
       .when(add({ orderCode: 'PED-1', nfeKey: key }, { orderCode: 'PED-2', nfeKey: key }))
-      .refused('INVOICE_KEY_TAKEN', 'invoices.1.nfeKey'))
+      .refused('INVOICE_KEY_REPEATED', 'invoices.1.nfeKey'))
+  it.each([undefined, '', ' '])('without an order: %j', (orderCode) =>
+    given(...hired())
+      .when(add({ ...(orderCode !== undefined && { orderCode }), nfeKey: key }))
+      .refused('ORDER_UNKNOWN', 'invoices.0.orderCode'),
+  )
+  it.each([undefined, '', ' '])('without a key: %j', (nfeKey) =>
+    given(...hired())
+      .when(add({ orderCode: 'PED-1', ...(nfeKey !== undefined && { nfeKey }) }))
+      .refused('INVOICE_KEY_MISSING', 'invoices.0.nfeKey'),
+  )
   it('without a series', () =>
     given(...hired())
       .when(add({ orderCode: 'PED-1', number: '2' }))

@@ -41,20 +41,22 @@ const invoiceOf = (
 ): Invoice | Refusal<LoadRefusal> => {
   const wrong = (code: LoadRefusal, field: string, message = loadLabels.refusal[code]) =>
     refuse(code, { fields: [{ field: `invoices.${at}.${field}`, message }] })
-  const { orderCode, product } = entry
+  const { orderCode = '', product } = entry
   if (!terms?.destinations.some((one) => one.orderCode === orderCode)) return wrong('ORDER_UNKNOWN', 'orderCode')
   if (linked.some((one) => one.orderCode === orderCode)) return wrong('ORDER_ALREADY_LINKED', 'orderCode')
 
   const common = { invoiceId, orderCode, ...(product && { product }) }
-  const nfeKey = entry.nfeKey?.toUpperCase()
+  const nfeKey = entry.nfeKey?.trim().toUpperCase()
+  const { series, number } = entry.nfeSeriesNumber ?? entry
   if (nfeKey) {
     if (!isFiscalKey(nfeKey)) return wrong('INVOICE_KEY_INVALID', 'nfeKey')
-    if (linked.some((one) => one.nfeKey === nfeKey)) return wrong('INVOICE_KEY_TAKEN', 'nfeKey')
+    if (linked.some((one) => one.nfeKey === nfeKey)) return wrong('INVOICE_KEY_REPEATED', 'nfeKey')
     return { ...common, nfeKey, series: nfeKey.slice(22, 25), number: nfeKey.slice(25, 34) }
   }
-  if (!digits(entry.series)) return wrong('INVOICE_NUMBER_INVALID', 'series', 'Insira a série da NF-e')
-  if (!digits(entry.number) || !Number(entry.number)) return wrong('INVOICE_NUMBER_INVALID', 'number', 'Insira o número da NF-e')
-  return { ...common, series: entry.series.padStart(3, '0'), number: entry.number.padStart(9, '0') }
+  if (series === undefined && number === undefined) return wrong('INVOICE_KEY_MISSING', 'nfeKey')
+  if (!digits(series)) return wrong('INVOICE_NUMBER_INVALID', 'series', 'Insira a série da NF-e')
+  if (!digits(number) || !Number(number)) return wrong('INVOICE_NUMBER_INVALID', 'number', 'Insira o número da NF-e')
+  return { ...common, series: series.padStart(3, '0'), number: number.padStart(9, '0') }
 }
 
 const digits = (text: string | undefined): text is string => /^\d+$/.test(text ?? '')

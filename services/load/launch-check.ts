@@ -20,6 +20,7 @@ export const faultsOf = (form: LaunchForm, facts: LoadFacts, now: string): reado
   ...settleFaults(form, facts),
   ...routeFaults(form, facts.register, now),
   ...offerFaults(form, facts.register),
+  ...weightFaults(form, facts.register),
   ...(settles(form) ? [] : targetFaults(form, facts.register)),
   ...replicateFaults(form, facts.register, now),
 ]
@@ -61,6 +62,12 @@ const goods = ({ origins, destinations }: Route, { products, units }: Register):
       ...unnamed(unitType, units, 'UNIT_UNKNOWN', `${name}.${i}.unitType`),
     ])
   return [...unknown(origins, 'origins'), ...unknown(destinations, 'destinations')]
+}
+
+/** A load whose profile is by weight says how much is collected or delivered. A lot asks for its volume itself. */
+const weightFaults = ({ deliveryType, origins, destinations }: LaunchForm, { profile }: Register): Fault[] => {
+  if (profile?.measureType !== 'WEIGHT' || deliveryType === 'LOT') return []
+  return [...origins, ...destinations].some(({ weight }) => weight) ? [] : [fault('WEIGHT_MISSING', 'origins.0.weight')]
 }
 
 const dates = (form: Route, now: string): Fault[] => {

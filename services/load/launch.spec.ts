@@ -25,7 +25,7 @@ const given = specification(loadDecider, beside)
 const launch = (over: Partial<LaunchForm> = {}) => ({ type: 'LaunchLoad', data: form(over) }) as const
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const stop = form().destinations[0]!
-const from = (collectDate: string) => ({ origins: [{ placeId: 'mill', collectDate }] })
+const from = (collectDate: string) => ({ origins: [{ placeId: 'mill', collectDate, weight: 12_000 }] })
 const draft = (over: DraftForm = {}): LoadEvent => ({
   type: 'LoadDrafted',
   data: {
@@ -86,8 +86,11 @@ describe('a load is launched', () => {
         },
         { type: 'LoadOffered' },
       ))
-  it('without a code, and gets one', () =>
-    expect(codeFor(undefined, '019aa000-0000-7000-8000-0000000000ff')).toMatch(/^CG-[0-9A-HJKMNP-TV-Z]{6}$/))
+  it('without a code, and gets one that its id makes, another one for each attempt', () => {
+    const codes = [0, 1].map((attempt) => codeFor(undefined, '019aa000-0000-7000-8000-0000000000ff', attempt))
+    for (const code of codes) expect(code).toMatch(/^CG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(codes[0]).not.toBe(codes[1])
+  })
   it('above what the shipper may hire alone, and asks for approval', () => {
     const facts = { ...beside, register: { ...register, approvalAbove: 700_000 } }
     given()
@@ -101,7 +104,9 @@ describe('a load is not launched', () => {
     [
       [
         'collected from later on than until',
-        { origins: [{ placeId: 'mill', collectDate: '2026-01-06T12:00:00Z', initCollectExpectedDate: '2026-01-06T13:00:00Z' }] },
+        {
+          origins: [{ placeId: 'mill', weight: 1, collectDate: '2026-01-06T12:00:00Z', initCollectExpectedDate: '2026-01-06T13:00:00Z' }],
+        },
         'COLLECT_WINDOW_INVALID',
         'origins.0.initCollectExpectedDate',
       ],
@@ -114,7 +119,7 @@ describe('a load is not launched', () => {
       ['to a carrier that does not work for the shipper', { target: { ...nobody, transporterIds: ['t3'] } }, 'TARGET_UNKNOWN', 'target'],
       [
         'from a place of somebody else',
-        { origins: [{ placeId: 'theirs', collectDate: '2026-01-06T12:00:00Z' }] },
+        { origins: [{ placeId: 'theirs', weight: 1, collectDate: '2026-01-06T12:00:00Z' }] },
         'PLACE_UNKNOWN',
         'origins.0.placeId',
       ],

@@ -9,12 +9,12 @@ import { faultsOf, isComplete, missing } from './launch-check.ts'
 import { replicateOf } from './replicate.ts'
 import { settledOf, strangerOf } from './settle.ts'
 import { begun, started } from './start.ts'
-import { termsOf } from './terms.ts'
+import { type Named, termsOf } from './terms.ts'
 import type { Decisions, LoadVocabulary } from './vocabulary.ts'
 
 /** From the form to the offer, or to whom it was settled with. */
 export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' | 'LaunchLoad' | 'RelaunchLoad' | 'OpenOffer'> = {
-  SaveDraft: ({ hashId, ...said }, load, { next, by, newId, facts: { register } }) => {
+  SaveDraft: ({ hashId, ...said }, load, { next, by, newId, attempt, facts: { register } }) => {
     const loadId = hashId ?? newId
     const form = flattened(said)
     const operationGroupId = form.operationGroupId ?? (load.operationGroupId || by.operationGroups[0])
@@ -27,7 +27,7 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
         shipperId: by.shipperId,
         operationGroupId,
         status: next,
-        externalId: codeFor(form.externalId, loadId),
+        externalId: codeFor(form.externalId, loadId, attempt),
         form: { ...form, operationGroupId, ...(form.driver && { driver: { driverId: strangerOf(loadId), ...form.driver } }) },
         places: Object.values(register.places),
       },
@@ -51,23 +51,31 @@ const hasEnded = (status: LoadStanding | undefined) => status === 'CANCELED' || 
 /** A closed price may come in a part of its own, as specified; it is the load's all the same. */
 export const flattened = <Form extends DraftForm>({ normal, ...form }: Form) => ({ ...form, ...normal })
 
-const launched = (said: DraftForm, loadId: string, { next, now, by, facts }: Given<LoadVocabulary>, relaunchedFrom?: string) => {
-  const form = flattened(said)
-  const terms = agreed(form, facts, loadId, now)
+const nobody: LaunchForm['target'] = {
+  ...{ flAll: false, flAllDriver: false },
+  ...{ groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] },
+}
+/** A form that is settled names whom it is offered to, or nobody. */
+export const withTarget = <Form extends DraftForm>(form: Form) => ({ ...form, target: form.target ?? nobody })
+
+const launched = (said: DraftForm, loadId: string, { next, now, by, attempt, facts }: Given<LoadVocabulary>, relaunchedFrom?: string) => {
+  const form = said.freightType === 'FOB' ? withTarget(flattened(said)) : flattened(said)
+  const terms = agreed(form, facts, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId! }
   return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }) }, next, terms, now)
 }
 
 /** The terms that a form makes, or what is wrong with it. */
-const agreed = (form: DraftForm, facts: LoadFacts, loadId: string, now: string): LoadTerms | Refusal<LoadRefusal> => {
+const agreed = (form: DraftForm, facts: LoadFacts, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
   const faults = faultsOf(form, facts, now)
-  return faults.length ? faulty(faults) : whole(form, facts, loadId)
+  return faults.length ? faulty(faults) : whole(form, facts, named)
 }
 
-const whole = (form: LaunchForm, facts: LoadFacts, loadId: string): LoadTerms => {
+const whole = (form: LaunchForm, facts: LoadFacts, named: Named): LoadTerms => {
+  const { loadId } = named
   const settled = settledOf(form, loadId, facts)
   const replicate = replicateOf(form)
-  return { ...termsOf(form, facts.register, loadId), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
+  return { ...termsOf(form, facts.register, named), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
 }

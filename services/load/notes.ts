@@ -1,11 +1,24 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { Load } from './state.ts'
+import { changedTags, distinctTags } from './tags.ts'
 import type { Decisions } from './vocabulary.ts'
 
+const MAX_TAGS = 20
+
+const tagged = (tags: string[], { loadId, tags: before }: Load): LoadEvent | readonly LoadEvent[] =>
+  tags.join('\n') === before.join('\n') ? [] : { type: 'LoadTagged', data: { loadId, tags } }
+
 /** What staff writes on a load and its stops. */
-export const noting: Decisions<'TagLoad' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'> = {
-  TagLoad: ({ tags }, load) => {
-    const wanted = [...new Set(tags)]
-    return wanted.join('\n') === load.tags.join('\n') ? [] : { type: 'LoadTagged', data: { loadId: load.loadId, tags: wanted } }
+export const noting: Decisions<
+  'TagLoad' | 'ChangeTags' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'
+> = {
+  TagLoad: ({ tags, deliveryId }, load) =>
+    deliveryId !== undefined && deliveryId !== deliveryOf(load.loadId) ? refuse('DELIVERY_UNKNOWN') : tagged(distinctTags(tags), load),
+  ChangeTags: ({ add = [], remove = [] }, load) => {
+    const tags = changedTags(load.tags, add, remove)
+    return tags.length > MAX_TAGS ? refuse('TAGS_TOO_MANY') : tagged(tags, load)
   },
   PrioritizeLoad: ({ flPriority }, load) => {
     const wanted = flPriority === 'true'

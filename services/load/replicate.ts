@@ -9,7 +9,8 @@ import { started } from './start.ts'
 import type { Decisions } from './vocabulary.ts'
 
 type Replicate = NonNullable<LoadTerms['replicate']>
-type Which = { readonly loadId: string; readonly number: number; readonly anyCode: boolean }
+/** `attempt`: because the code that would be its own is taken, one is generated. */
+type Which = { readonly loadId: string; readonly number: number; readonly attempt?: number }
 
 /** The others of a form: none, unless it asks for them. */
 export const replicateOf = ({ replicateShippingType, groupReplicate }: LaunchForm): Replicate | undefined =>
@@ -40,17 +41,17 @@ export const replicateFaults = (form: LaunchForm, { places }: Register, now: str
 
 /** The loads that follow the first of a batch, each by itself. */
 export const replicating: Decisions<'LaunchReplica'> = {
-  LaunchReplica: ({ id, number, anyCode }, _, { next, now, facts: { first } }) => {
+  LaunchReplica: ({ id, number, anyCode }, _, { next, now, attempt, facts: { first } }) => {
     if (!first?.terms?.replicate) return refuse('LOAD_NOT_NOW')
     const { shipperId, operationGroupId } = first
-    const terms = replicaOf(first.terms, first.terms.replicate, { loadId: id, number, anyCode })
+    const terms = replicaOf(first.terms, first.terms.replicate, { loadId: id, number, ...(anyCode && { attempt }) })
     return started({ loadId: id, shipperId, operationGroupId }, next, terms, now)
   },
 }
 
-const replicaOf = (first: LoadTerms, replicate: Replicate, { loadId, number, anyCode }: Which): LoadTerms => {
+const replicaOf = (first: LoadTerms, replicate: Replicate, { loadId, number, attempt }: Which): LoadTerms => {
   const { replicate: _, ...agreed } = first
-  const externalId = anyCode ? codeFor(undefined, loadId) : numbered(first.externalId, replicate.externalId, number)
+  const externalId = attempt !== undefined ? codeFor(undefined, loadId, attempt) : numbered(first.externalId, replicate.externalId, number)
   return {
     ...agreed,
     externalId,

@@ -1,14 +1,16 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Register } from './beside.ts'
-import { codeFor } from './code.ts'
 import { codeOf, destinationOf, instant, named, originOf } from './stops.ts'
+import { distinctTags } from './tags.ts'
+
+/** A load and its code. */
+export type Named = { readonly loadId: string; readonly externalId: string }
 
 /** The agreement a sound form makes, with the names of that day. Absent fields stay absent. */
-export const termsOf = (form: LaunchForm, register: Register, loadId: string): LoadTerms => {
+export const termsOf = (form: LaunchForm, register: Register, { loadId, externalId }: Named): LoadTerms => {
   const { type, origins, destinations, target, launchDate } = form
   const profile = register.profile!
-  const externalId = codeFor(form.externalId, loadId)
   return {
     ...said(form),
     ...goods(form, register),
@@ -16,7 +18,7 @@ export const termsOf = (form: LaunchForm, register: Register, loadId: string): L
     externalId,
     hiringType: type,
     acceptType: acceptTypeOf(form, profile.acceptType),
-    tags: form.tags ?? [],
+    tags: distinctTags(form.tags ?? []),
     flPriority: form.flPriority ?? false,
     onlyHiring: form.onlyHiring ?? false,
     ...(launchDate && { launchDate: instant(launchDate) }),

@@ -1,3 +1,4 @@
+import type { TagChange } from '@embarca/contracts/bulk/routes.ts'
 import type { CarrierLoadCommand } from '@embarca/contracts/carrier/routes.ts'
 import type { LoadRefusal, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
@@ -7,7 +8,7 @@ import type { Decision } from '../kit/decider.ts'
 import type { LoadFacts } from './beside.ts'
 import type { Load } from './state.ts'
 
-export type LoadCommand = LoadRouteCommand | CarrierLoadCommand | LoadReaction
+export type LoadCommand = LoadRouteCommand | TagChange | CarrierLoadCommand | LoadReaction
 
 export type LoadVocabulary = {
   state: Load

@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { bidAtMost } from '@embarca/contracts/negotiation/labels.pt.ts'
-import { isAbsurd } from './price.ts'
+import { priceRefused } from './price.ts'
 import type { Auction } from './state.ts'
 import type { Decisions } from './vocabulary.ts'
 
@@ -19,7 +19,8 @@ export const bidding: Decisions<'PlaceBid'> = {
     if (auction.best?.transporterId === transporterId) return refuse('BID_ON_OWN_BEST')
     const highest = highestNextBid(auction, auction.best?.price)
     if (price > highest) return refuse('BID_TOO_HIGH', { highest, fields: [{ field: 'price', message: bidAtMost(highest) }] })
-    if (isAbsurd(price, highest)) return refuse('PRICE_ABSURD')
+    const wrong = priceRefused(price, highest)
+    if (wrong) return wrong
     return [
       { type: 'BidPlaced', data: { loadId, transporterId, transporterName, negotiationId: newId, price } },
       ...extended(loadId, auction, now),

@@ -1,5 +1,15 @@
+import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
+import type { NegotiationRefusal } from '@embarca/contracts/negotiation/codes.ts'
+
 const FAR = 10
 
 /** A digit too many or too few: more than ten times, or less than a tenth of, what it is measured by. */
-export const isAbsurd = (price: number, reference: number | undefined): boolean =>
+const isAbsurd = (price: number, reference: number | undefined): boolean =>
   price <= 0 || (reference !== undefined && reference > 0 && (price > reference * FAR || price * FAR < reference))
+
+/** What is wrong with a price that somebody offers; cents. */
+export const priceRefused = (price: number, reference: number | undefined): Refusal<NegotiationRefusal> | undefined => {
+  if (price > HIGHEST_PRICE) return refuse('PRICE_TOO_HIGH')
+  return isAbsurd(price, reference) ? refuse('PRICE_ABSURD') : undefined
+}

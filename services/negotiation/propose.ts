@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { NegotiationRefusal } from '@embarca/contracts/negotiation/codes.ts'
-import { isAbsurd } from './price.ts'
+import { priceRefused } from './price.ts'
 import type { Deal, Negotiation, Proposal } from './state.ts'
 import type { Decisions, NegotiationVocabulary, Reached } from './vocabulary.ts'
 
@@ -17,7 +17,7 @@ export const proposing: Decisions<
 
   Propose: ({ price, quota, text }, state, said) => {
     const { facts, newId } = said
-    const no = unspeakable(state, facts.carrier, said) ?? priceRefused(price, facts)
+    const no = unspeakable(state, facts.carrier, said) ?? priceRefused(price, facts.reference)
     return no ?? made(state, facts.carrier, 'TRANSPORTER', wanted(price, quota, text), newId)
   },
   AgreeToProposal: ({ negotiationId }, state, said) => {
@@ -66,13 +66,16 @@ const unspeakable = (
   if (deal?.held) return refuse('PROPOSAL_HELD')
   return deal?.closed ? refuse('DEAL_CLOSED') : undefined
 }
-const priceRefused = (price: number, { reference }: Facts) => (isAbsurd(price, reference) ? refuse('PRICE_ABSURD') : undefined)
 
 const offered = (state: Negotiation, proposal: Wanted, said: Said) => {
   const { other } = said.facts
   if (!other) return refuse('DEAL_UNKNOWN')
   if (other.accepted) return refuse('TRANSPORTER_ALREADY_ACCEPTED')
-  return unspeakable(state, other, said) ?? priceRefused(proposal.price, said.facts) ?? made(state, other, 'SHIPPER', proposal, said.newId)
+  return (
+    unspeakable(state, other, said) ??
+    priceRefused(proposal.price, said.facts.reference) ??
+    made(state, other, 'SHIPPER', proposal, said.newId)
+  )
 }
 
 const made = (

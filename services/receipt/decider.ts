@@ -14,7 +14,10 @@ export const receiptDecider: Decider<ReceiptVocabulary> = {
   initial: noReceipts,
   lifecycle: {
     machine: receiptLifecycle,
-    notNow: ({ closed }) => (closed ? 'RECEIPTS_CLOSED' : 'RECEIPT_NOT_NOW'),
+    notNow: ({ closed }, { type }) => {
+      if (closed) return 'RECEIPTS_CLOSED'
+      return type === 'UndoReceiptDecision' ? 'RECEIPT_NOT_JUDGED' : 'RECEIPT_NOT_NOW'
+    },
     status: (state, { type, data }) =>
       'receiverId' in data && !reports.includes(type) ? receiptOf(state, data.receiverId)?.status : undefined,
   },

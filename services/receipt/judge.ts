@@ -70,9 +70,11 @@ export const judging: Decisions<
     }),
 
   // A better image gives a refused receipt a second hearing.
-  ReplaceReceiptImage: ({ receiverId, receiptImage }, state, { next: status }) =>
+  ReplaceReceiptImage: ({ receiverId, receiptImage, fileNames }, state, { next: status }) =>
     judged(state, receiverId, (receipt, of) => {
-      const images = receiptImage.map((fileId) => receipt.images.find((image) => image.fileId === fileId) ?? { fileId, name: fileId })
+      const images = receiptImage.map(
+        (fileId) => receipt.images.find((image) => image.fileId === fileId) ?? { fileId, name: fileNames?.[fileId] ?? fileId },
+      )
       return [{ type: 'ReceiptImageReplaced', data: { ...of, images } }, ...undoneBy(receipt, { ...of, status })]
     }),
 }

@@ -113,7 +113,7 @@ describe('a judgement is undone', () => {
     given(expected, arrived(), approved())
       .when(undo, { facts: { loadStatus: 'DELIVERED' } })
       .refused('LOAD_NOT_IN_DELIVERY'))
-  it('not when there is none', () => given(expected, arrived()).when(undo).refused('RECEIPT_NOT_NOW'))
+  it('not when there is none', () => given(expected, arrived()).when(undo).refused('RECEIPT_NOT_JUDGED'))
   it('not once the receipts were closed', () => given(expected, approved(), approved('r2'), closed).when(undo).refused('RECEIPTS_CLOSED'))
 })
 
@@ -152,6 +152,10 @@ describe('the images of a receipt', () => {
           ],
         },
       }))
+  it('that are new have the name under which they were uploaded', () =>
+    given(expected, pictured())
+      .when(does('ReplaceReceiptImage', { receiptImage: ['f2'], fileNames: { f2: 'melhor.jpg' } }))
+      .brings({ type: 'ReceiptImageReplaced', data: { images: [{ fileId: 'f2', name: 'melhor.jpg' }] } }))
   it('stay once it was approved', () =>
     given(expected, arrived(), approved())
       .when(does('ReplaceReceiptImage', { receiptImage: ['f2'] }))

@@ -8,7 +8,12 @@ import type { ReceiptReaction, ReceiptRouteCommand } from '@embarca/contracts/re
 import type { Decision } from '../kit/decider.ts'
 import type { Receipts } from './state.ts'
 
-export type ReceiptCommand = ReceiptRouteCommand | ReceiptPaperCommand | CarrierReceiptCommand | ReceiptReaction
+/** The names of its files are looked up by the server. */
+type WithFileNames<C> = C extends { type: 'ReplaceReceiptImage'; data: infer Data }
+  ? { type: C['type']; data: Data & { readonly fileNames?: Readonly<Record<string, string>> } }
+  : C
+
+export type ReceiptCommand = WithFileNames<ReceiptRouteCommand> | ReceiptPaperCommand | CarrierReceiptCommand | ReceiptReaction
 
 /** What the receipts look at beside their own history. */
 export type ReceiptFacts = {

@@ -70,6 +70,7 @@ it.each(Object.entries(everyStatus))('in %s the page allows what the load then d
       by: someone,
       facts: { ...facts, carrier: carrierFor(action) },
       newId: 'n',
+      attempt: 0,
     })
     // Said twice, some commands change nothing; the page need not offer that.
     if (isRefusal(outcome) || outcome.length) expect([action, allowed]).toEqual([action, !isRefusal(outcome)])

@@ -112,7 +112,7 @@ const data = {
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
 }
-const beside = ['TagLoad', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter', 'ChangePart']
+const beside = ['TagLoad', 'ChangeTags', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter', 'ChangePart']
 const byTheClock = ['CompleteOffer', 'OpenOffer']
 const decided = Object.keys(loads.decider.decide).filter((type) => !beside.includes(type))
 
@@ -128,6 +128,7 @@ it.each(Object.entries(everyStatus))('from %s, every admitted command leads its 
       by: { ...someone, transporterId: 't1' },
       facts,
       newId: 'n',
+      attempt: 0,
     }
     const next = nextStatus(loadLifecycle, status, command, () => context!(state, command, given))
     const outcome = decide(decider, command, state, given)

@@ -47,6 +47,24 @@ describe('many loads at once', () => {
     const many = Array.from({ length: 20 }, (_, i) => `t${i}`)
     expect(outcomes(await ana().call(bulkActions.tag, { ids: ['offered'], add: many }))).toEqual([['offered', 'TAGS_TOO_MANY']])
   })
+  it('tags asked for again with the same key are answered as before, though the tags have changed meanwhile', async () => {
+    const tag = () => ana().call(bulkActions.tag, { ids: ['offered', 'arrived'], add: ['urgente'] }, { key: 'again' })
+    const first = await tag()
+    await ana().call(bulkActions.tag, { ids: ['offered'], add: ['norte'], remove: ['urgente'] }, { key: 'between' })
+    const between = await tagsOf('offered')
+    expect(outcomes(await tag())).toEqual(outcomes(first))
+    expect(outcomes(first).map(([, outcome]) => outcome)).toEqual(['DONE', 'DONE'])
+    expect(await tagsOf('offered')).toEqual(between)
+  })
+  it('too many tags for a foreign load are answered as for no load', async () => {
+    const zeca = app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g9'] })
+    const add = Array.from({ length: 20 }, (_, i) => `t${i}`)
+    for (const row of [bulkActions.tag, bulkPreviews.tag])
+      expect(outcomes(await zeca.call(row, { ids: ['offered', 'nothing'], add }))).toEqual([
+        ['offered', 'NOT_FOUND'],
+        ['nothing', 'NOT_FOUND'],
+      ])
+  })
   it('priority is given and taken, receipts are approved where all came in time', async () => {
     expect(outcomes(await ana().call(bulkActions.prioritize, { ids: ['offered'], flPriority: true }))).toEqual([['offered', 'DONE']])
     const ids = ['arrived', 'offered']

@@ -1,4 +1,4 @@
-import { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
+import { driverReceiptCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { fileRoutes, UPLOAD_LIMIT, uploadRejected } from '@embarca/contracts/file/routes.ts'
 import type { Role } from '@embarca/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -135,3 +135,25 @@ describe('a file of a load', () => {
 })
 
 it('both calls are rows of the file table', () => expect(Object.keys(fileRoutes)).toEqual(['upload', 'download']))
+
+describe('while the views know nothing of a load yet', () => {
+  let lagging: RunningApp
+  beforeAll(async () => {
+    lagging = await startApp({ now: SETTLED_AT, reactions: false })
+    await lagging.projecting.stop()
+    await settle({ record: lagging.record, caughtUp: async () => {} })
+  })
+  afterAll(() => lagging.close())
+  const add = (fileId: string, about = {}, id = 'arrived-1') =>
+    lagging.as(['driver'], about).call(driverReceiptCommands.addImages, { id, receiverId: 'r1', images: [{ fileId, name: 'canhoto.jpg' }] })
+
+  it('an image that nobody uploaded is refused all the same', async () => {
+    for (const forged of ['arrived_forged', 'loose', 'offered_other'])
+      expect(await add(forged)).toMatchObject({ status: 422, body: { code: 'FILE_UNKNOWN' } })
+  })
+  it('a load of another driver is answered as no load', async () => {
+    const [foreign, absent] = [await add('arrived_x', { driverId: 'd9' }), await add('arrived_x', { driverId: 'd9' }, 'nothing-1')]
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(absent.text)
+  })
+})

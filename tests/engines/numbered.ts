@@ -48,6 +48,7 @@ export const numbered = (data: Data): Data => {
         return answer && one(answer)
       },
       readAll: async (after, limit) => each(await data.events.readAll(placeOf(after), limit)),
+      streamsOf: (key) => data.events.streamsOf(key),
       head: async () => counted(await data.events.head()),
     },
     feed: {

@@ -63,8 +63,8 @@ describe('whoever gets the evidence of a load', () => {
     expect(body.chain!.streams.map(({ label, findings }) => [label, findings])).toEqual([
       ['Carga', []],
       ['Negociação', []],
-      ['Comprovantes', []],
       ['Rastreamento', []],
+      ['Comprovantes', []],
     ])
     expect(await hand.verify('--chave', body.chain!.notary)).toMatchObject({
       status: 0,

@@ -23,8 +23,11 @@ describe.skipIf(!hasBrowser)('an auditor follows a load from its launch to its e
   beforeAll(async () => {
     ;[browser, house] = await Promise.all([openBrowser(), startHouse()])
     const log = await house.house.data.events.readAll('-1', 100_000)
-    hash = log.find(({ type }) => type === 'LoadFinished')!.key
-    facts = log.filter(({ key, stream }) => key === hash && stream.startsWith('load-'))
+    const eventsOf = (id: string) => log.filter(({ key, stream }) => key === id && stream.startsWith('load-'))
+    const finished = log.filter(({ type }) => type === 'LoadFinished').map(({ key }) => key)
+    // One that was launched at once: a draft would have its first event before the launch.
+    hash = finished.find((id) => eventsOf(id)[0]!.type === 'LoadLaunched')!
+    facts = eventsOf(hash)
     const tried = { type: 'CancelLoad', data: { id: hash, reason: 'Engano' } } as const
     expect(isRefusal(await house.house.run(modules.load, tried, { by: actorNamed('operador'), key: 'tried' }))).toBe(true)
     page = await house.signIn(browser, 'admin', `/loads/${hash}/details`)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type RunningIdentity, startIdentity, visitor } from '../kit/identity.ts'
+import { newContext } from '../kit/visitor.ts'
 
 describe.skipIf(!hasBrowser)('the pages of identity', () => {
   let browser: Browser
@@ -17,7 +18,7 @@ describe.skipIf(!hasBrowser)('the pages of identity', () => {
     await server.stop()
   })
   const open = async (address: string, colorScheme: 'light' | 'dark', width: number) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme })
+    const context = await newContext(browser, { viewport: { width, height: 844 }, colorScheme })
     const page = await context.newPage()
     await page.goto(`${server.publicUrl}${address.replace(server.publicUrl, '')}`)
     return page

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type House, startHouse } from '../kit/house.ts'
+import { newContext } from '../kit/visitor.ts'
 
 const PASSWORD = 'uma senha comprida'
 
@@ -57,7 +58,7 @@ describe.skipIf(!hasBrowser)('whoever manages users', () => {
     link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
     await page.getByRole('dialog').getByText('Fechar').click()
 
-    const person = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })).newPage()
+    const person = await (await newContext(browser, { viewport: { width: 390, height: 844 }, locale: 'pt-BR' })).newPage()
     await person.goto(link)
     await person.getByText('Crie a sua senha').waitFor()
     expect([await overflow(person), await violations(person)]).toEqual([0, []])

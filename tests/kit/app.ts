@@ -6,12 +6,12 @@ import { allProjectors, allReaders, allReports, scopeOf } from '@embarca/project
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { reportJobs } from '@embarca/services/document-export/report-jobs.ts'
 import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
-import { pressOf } from '@embarca/services/press/press.ts'
 import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
 
@@ -95,8 +95,12 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
   })
   const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now: clock.now })
   if (react) await reacting.start(data.feed)
-  const press = pressOf({ data, scopeOf, run, days: 30, now: clock.now, makers: { ...allReports, ...makers }, tell: door.progress })
-  if (react) await press.start()
+  const reports = reportJobs({
+    ...{ data, scopeOf, run, days: 30, now: clock.now },
+    makers: { ...allReports, ...makers },
+    onProgress: door.progress,
+  })
+  if (react) await reports.start()
   const { app } = door
 
   const as = (who: readonly Role[] | Actor, about: Partial<Actor> = {}) => {
@@ -172,7 +176,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
     close: async () => {
       await app.close()
       if (react) await reacting.stop()
-      if (react) await press.stop()
+      if (react) await reports.stop()
       await projecting.stop()
       await data.close()
     },

@@ -52,6 +52,7 @@ export const deskOf = (page: Page) => {
       await find(/^Entrega/, 'curitiba', 'Loja Centro')
       await field('Data e hora', 1).fill(inHours(30))
       await select('Perfil', 'Carga fechada')
+      await field('Peso').fill('27')
     },
     launches: async () => {
       await page.keyboard.press('Control+Enter')

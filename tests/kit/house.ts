@@ -7,13 +7,20 @@ import { paces } from '@embarca/services/demo/simulator/pace.ts'
 import { startSimulator } from '@embarca/services/demo/simulator.ts'
 import { type Furnish, openHouse } from '@embarca/services/house.ts'
 import type { Browser, Page } from 'playwright-core'
+import { TEST_NOW } from './clock.ts'
 import { freePort } from './free-port.ts'
 import { type Look, visit } from './visitor.ts'
 
 /** Carriers that look often and let nobody wait; they start no loads of their own and leave the demo's alone. */
 const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_600_000 }
 
-type Setting = { readonly loads?: number /** Whether simulated carriers serve what is launched. */; readonly carriers?: boolean }
+type Setting = {
+  readonly loads?: number
+  /** Whether simulated carriers serve what is launched. */
+  readonly carriers?: boolean
+  /** When the demo was made: at the moment to which the clock was set. */
+  readonly seededAt?: string
+}
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'embarca-house-'))
 
@@ -27,29 +34,30 @@ const open = async (folder: string, furnish?: Furnish) => {
 // Who runs the tests ends its workers by a signal, which no `exit` follows by itself.
 process.once('SIGTERM', () => process.exit())
 
-const furnished = new Map<number, Promise<string>>()
-/** What a first start with so many loads left behind, once for all the files of a worker. */
-const folderOf = (loads: number) => {
-  const known = furnished.get(loads) ?? firstStart(loads)
-  furnished.set(loads, known)
+const furnished = new Map<string, Promise<string>>()
+/** What a first start with a number of loads left behind, once for all the files of a worker. */
+const folderOf = (loads: number, seededAt: string) => {
+  const which = `${loads} ${seededAt}`
+  const known = furnished.get(which) ?? firstStart(loads, seededAt)
+  furnished.set(which, known)
   return known
 }
 
-const firstStart = async (loads: number) => {
+const firstStart = async (loads: number, today: string) => {
   const folder = temporaryFolder()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const { house } = await open(folder, async ({ data }) => {
-    await seedDemo({ data, today: new Date().toISOString(), loads })
+    await seedDemo({ data, today, loads })
   })
   await house.close()
   return folder
 }
 
 /** The product as `npm start` opens it the second time, with few loads, in a folder and on a port of its own. Needs the built pages. */
-export const startHouse = async ({ loads = 40, carriers = false }: Setting = {}) => {
+export const startHouse = async ({ loads = 40, carriers = false, seededAt = TEST_NOW }: Setting = {}) => {
   if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
   const folder = temporaryFolder()
-  cpSync(await folderOf(loads), folder, { recursive: true })
+  cpSync(await folderOf(loads, seededAt), folder, { recursive: true })
   const { url, house } = await open(folder)
   const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
 

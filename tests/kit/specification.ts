@@ -12,7 +12,7 @@ export const specification =
   <T extends Terms>(decider: Decider<T>, usual: T['facts']) =>
   (...history: readonly (T['event'] | readonly T['event'][])[]) => ({
     when: (command: T['command'], { facts = usual, by = someone, now = noon }: Circumstances<T> = {}) => {
-      const outcome = decide(decider, command, fold(decider, history.flat() as T['event'][]), { now, by, facts, newId: 'new' })
+      const outcome = decide(decider, command, fold(decider, history.flat() as T['event'][]), { now, by, facts, newId: 'new', attempt: 0 })
       return {
         outcome,
         then: (...events: readonly T['event'][]) => expect(outcome).toEqual(events),

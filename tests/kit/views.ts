@@ -6,12 +6,17 @@ import type { Log } from '@embarca/projections/kit/log.ts'
 import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { type Projected, startProjecting, type Told } from '@embarca/projections/kit/runner.ts'
+import type { EventStore } from '@embarca/services/kit/event-store.ts'
 
 /** A log over recorded facts. */
-export const logOf = (facts: readonly Recorded[], naming: Readonly<Record<string, readonly string[]>> = {}): Log => ({
+export const logOf = (
+  facts: readonly Recorded[],
+  naming: Readonly<Record<string, readonly string[]>> = {},
+): Log & Pick<EventStore, 'streamsOf'> => ({
   read: async (stream, from = 0) => facts.filter((fact) => fact.stream === stream && fact.revision >= from),
   readAll: async (after, limit = 1_000) => facts.filter(({ position }) => comparePositions(position, after) > 0).slice(0, limit),
   head: async () => facts.at(-1)?.position ?? '-1',
+  streamsOf: async (key) => [...new Set(facts.filter((fact) => fact.key === key).map(({ stream }) => stream))],
   streamsNaming: async (subject) => naming[subject] ?? [],
 })
 

@@ -1,5 +1,7 @@
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { clockShift } from './clock.ts'
+import { shiftDate } from './shift-date.cjs'
 
 export type Look = {
   /** Whether the day's notices are still unread; as most stories begin, they are read. */
@@ -11,13 +13,20 @@ export type Look = {
 }
 type Visit = Look & { readonly username: string; readonly address: string }
 
+/** A browser window of its own, whose pages have the clock of this process. */
+export const newContext = async (browser: Browser, options: BrowserContextOptions) => {
+  const context = await browser.newContext(options)
+  await context.addInitScript(shiftDate, clockShift())
+  return context
+}
+
 /** Opens the app in a browser window of its own and signs in, by keyboard, on the page that asks. */
 export const visit = async (
   browser: Browser,
   url: string,
   { username, address, width = 1440, colorScheme = 'light', notices = false, watch }: Visit,
 ) => {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
     locale: 'pt-BR',

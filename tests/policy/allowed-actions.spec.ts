@@ -132,6 +132,7 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
       by: someone,
       facts: { ...nothingBeside, register, crew, carrier: carrierFor(does), drops, talk: { ...talk, held } },
       newId: 'new',
+      attempt: 0,
     }),
   )
   const admitted = outcomes.find((outcome) => !isRefusal(outcome))

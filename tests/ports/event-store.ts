@@ -174,6 +174,18 @@ export const eventStoreSuite = (name: string, open: () => Promise<Data>) =>
       expect(await data.events.append(idle)).toEqual({ stream: 'load-1', revision: 0, position: '0' })
     })
 
+    it('finds every stream of a key, in the order in which they began', async () => {
+      await data.events.append(write({ key: 'L1' }))
+      await data.events.append(write({ stream: 'load-2', key: 'L2' }))
+      await data.events.append(write({ stream: 'yard visit/7', key: 'L1', events: [opened(), driven()] }))
+      await data.events.append(write({ expected: 0, key: 'L1' }))
+      await data.events.append(write({ stream: 'place-1', key: 'place-1' }))
+      expect(await data.events.streamsOf('L1')).toEqual(['load-1', 'yard visit/7'])
+      expect(await data.events.streamsOf('L2')).toEqual(['load-2'])
+      expect(await data.events.streamsOf('place-1')).toEqual(['place-1'])
+      expect(await data.events.streamsOf('L9')).toEqual([])
+    })
+
     it('leaves words behind where a forgotten person stood, in old facts and new ones', async () => {
       const person = {
         driverId: 'd1',

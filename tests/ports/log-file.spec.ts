@@ -57,6 +57,7 @@ describe("the log's file", () => {
         stream: name,
         revision,
         position: String(position),
+        key: name === 'load-1' ? 'L1' : name,
         data: { code: 'A' },
       })
       add.run(position, stream, revision, body, link(body))
@@ -71,6 +72,7 @@ describe("the log's file", () => {
     const data = open(true)
     expect((await data.events.read('load-1')).map(({ position }) => position)).toEqual(['0', '2'])
     expect(await data.events.read('load-3')).toEqual([])
+    expect([await data.events.streamsOf('L1'), await data.events.streamsOf('load-2')]).toEqual([['load-1'], ['load-2']])
     const [last] = await data.events.read('load-1', 1)
     expect(await data.events.append(write({ expected: 1 }))).toEqual({ stream: 'load-1', revision: 2, position: '3' })
     expect((await data.events.read('load-1', 2))[0]!.prev).toBe(last!.hash)

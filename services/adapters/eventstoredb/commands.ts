@@ -61,11 +61,14 @@ export const commandsOn = (server: Server, names: Names) => {
       }
     },
     keep,
-    /** A command that has no facts here is recorded by its answer. */
-    record: async (digest: string, answer: Answer): Promise<void> => {
-      const tries = await server.read(names.command(digest))
-      await server.append(names.command(digest), tries.at(-1)?.revision ?? -1, [event(ANSWERED, answer)])
-      keep(digest, answer)
+    /** A command without events here is recorded by its answer; answers what it was answered first. */
+    record: async (digest: string, answer: Answer): Promise<Answer> => {
+      for (;;) {
+        const { answer: before, tries } = await known(digest)
+        if (before) return before
+        const written = await server.append(names.command(digest), tries.at(-1)?.revision ?? -1, [event(ANSWERED, answer)])
+        if ('position' in written) return keep(digest, answer)
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
@@ -11,6 +12,7 @@ import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import { factFrom, factsOf } from './facts.ts'
 import { headsOn } from './heads.ts'
+import { keyedStreamsOn } from './keyed-streams.ts'
 import type { Log } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
@@ -33,6 +35,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   const commands = commandsOn(server, names)
   const claims = claimsOn(server, names, orphaned)
   const heads = headsOn(server, names)
+  const keyed = keyedStreamsOn(server, names)
   const queue = turns()
 
   const accepted = ({ write: { command } }: Prepared, { stream, revision, position, bodyHash }: Answer): Accepted => {
@@ -46,15 +49,14 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     bodyHash: prepared.write.command.bodyHash,
   })
 
-  /** A command that changes nothing is told where the log stands, and is told so again. */
+  /** A command that changes nothing is answered where its stream stands, and answered so again. */
   const recordNothing = async (prepared: Prepared): Promise<Accepted> => {
     const { stream, expected } = prepared.write
-    const actual = (await server.last(names.facts(stream), 1))[0]?.revision ?? ABSENT
+    const [last] = await server.last(names.facts(stream), 1)
+    const actual = last?.revision ?? ABSENT
     if (actual !== expected) throw new StaleRevision(stream, actual)
     await claims.wish(prepared)
-    const told = answer(prepared, expected, await log.head(bell.last()))
-    await commands.record(prepared.digest, told)
-    return accepted(prepared, told)
+    return accepted(prepared, await commands.record(prepared.digest, answer(prepared, expected, last?.position ?? BEFORE_ALL)))
   }
   const record = async (prepared: Prepared): Promise<Accepted> => {
     const { digest, write } = prepared
@@ -66,7 +68,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
     const head = await heads.expected(stream, expected)
     const begun = Date.now()
     const dropWishes = await claims.wish(prepared)
-    await people.noteAll(prepared)
+    await Promise.all([people.noteAll(prepared), keyed.addOf(prepared)])
     if (Date.now() - begun > orphaned / 3) {
       await dropWishes()
       throw new StoreUnavailable('it took too long to get there: others may soon take its names')
@@ -106,6 +108,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   return {
     append,
     read: async (stream, from = 0) => opened(await server.read(names.facts(stream), { from })),
+    streamsOf: keyed.streamsOf,
     answered: (command) => commands.answer(digestOf(command)),
     readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
     head: () => log.head(bell.last()),

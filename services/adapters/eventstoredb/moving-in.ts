@@ -3,6 +3,7 @@ import type { StoredFact } from '../../kit/verify-log.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import type { Beside } from './facts.ts'
+import { keyedStreamsOn } from './keyed-streams.ts'
 import { logOn } from './log.ts'
 import { namesIn } from './names.ts'
 import { SPACE } from './open-eventstoredb.ts'
@@ -15,10 +16,12 @@ export const movingIn = (url: string, space = SPACE): Destination & { close(): P
   const server = serverAt(url)
   const names = namesIn(space)
   const commands = commandsOn(server, names)
+  const keyed = keyedStreamsOn(server, names)
   return {
     facts: () => storedOn(logOn(server, names), names),
     add: async (facts) => {
-      const { stream, revision } = facts[0]!
+      const { stream, revision, body } = facts[0]!
+      if (revision === 0) await keyed.add((JSON.parse(body) as { key: string }).key, stream)
       const written = await server.append(names.facts(stream), revision - 1, facts.map(writtenFrom))
       if ('position' in written) return written.position
       throw new Error(`${stream} stands at revision ${written.actual} on the server: somebody else writes there`)
@@ -26,7 +29,7 @@ export const movingIn = (url: string, space = SPACE): Destination & { close(): P
     hold: claimsOn(server, names, ORPHANED).hold,
     note: peopleOn(server, names).note,
     tell: async (digest, answer) => {
-      if (!(await commands.answer(digest))) await commands.record(digest, answer)
+      await commands.record(digest, answer)
     },
     close: async () => void (await server.close()),
   }

@@ -22,6 +22,7 @@ export const namesIn = (space: string) => {
     /** Names and people are hashed: they may be longer than a stream's name, and nobody should read them off a list of streams. */
     claim: (name: string) => `${space}~claim-${short(name)}`,
     person: (subject: string) => `${space}~person-${short(subject)}`,
+    key: (key: string) => `${space}~key-${short(key)}`,
   }
 }
 export type Names = ReturnType<typeof namesIn>

@@ -11,6 +11,7 @@ export const memoryEventStore = (codec: Codec) => {
   const answers = new Map<string, Answer>()
   const holders = new Map<string, string>()
   const naming = new Map<string, Set<string>>()
+  const keyed = new Map<string, Set<string>>()
   const listeners = new Set<(head: Position) => void>()
   const head = () => (log.length ? String(log.length - 1) : BEFORE_ALL)
   const open = (position: number) => openBody(codec, log[position]!.body, log[position]!.hash)
@@ -26,13 +27,14 @@ export const memoryEventStore = (codec: Codec) => {
     for (const name of claims?.take ?? []) holders.set(name, stream)
   }
   const record = (prepared: Prepared) => {
-    const { stream, expected } = prepared.write
+    const { stream, key, expected } = prepared.write
     const before = streams.get(stream) ?? { ...EMPTY, positions: [] }
     if (before.revision !== expected) throw new StaleRevision(stream, before.revision)
     checkClaims(prepared.write)
     const { rows, head: after } = chained(prepared, before, log.length)
     streams.set(stream, { ...after, positions: [...before.positions, ...rows.map((_, index) => log.length + index)] })
     log.push(...rows)
+    keyed.set(key, (keyed.get(key) ?? new Set()).add(stream))
     claim(prepared.write)
     for (const subject of prepared.facts.flatMap(({ subjects }) => subjects))
       naming.set(subject, (naming.get(subject) ?? new Set()).add(stream))
@@ -48,11 +50,13 @@ export const memoryEventStore = (codec: Codec) => {
       if (before && before.bodyHash !== bodyHash) throw new KeyReused(write.command.key)
       if (before) return accepted(before)
       const revision = record(prepared)
-      const answer = { stream: write.stream, revision, position: head(), bodyHash }
+      const position = String(streams.get(write.stream)?.positions.at(-1) ?? BEFORE_ALL)
+      const answer = { stream: write.stream, revision, position, bodyHash }
       answers.set(prepared.digest, answer)
-      for (const hear of listeners) hear(answer.position)
+      for (const hear of listeners) hear(head())
       return accepted(answer)
     },
+    streamsOf: async (key) => [...(keyed.get(key) ?? [])],
     answered: async (command) => answers.get(digestOf(command)),
     readAll: async (after, limit = 1_000) =>
       log.slice(Number(after) + 1, Number(after) + 1 + limit).map((_, index) => open(Number(after) + 1 + index)),

@@ -107,6 +107,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     pick: reader.pick,
     head: reader.head,
     answered: reader.answered,
+    streamsOf: reader.streamsOf,
     streamsNaming: reader.streamsNaming,
     hashes: reader.hashes,
     append,

@@ -9,6 +9,9 @@ export type Standing = Head & { readonly id: number | undefined; readonly positi
 export const HEAD =
   'coalesce((SELECT max(position) FROM events WHERE stream = streams.id AND position > (SELECT position FROM marked)), streams.head)'
 
+/** Where a stream without events stands: before the log's first. */
+export const NOWHERE = -1
+
 const MOST_KEPT = 50_000
 const NOBODY: Standing = { id: undefined, position: null, revision: -1, hash: GENESIS }
 

@@ -21,6 +21,9 @@ const PICKED_AMONG = 500
 /** Sixteen bytes of the digest tell commands of one key apart. */
 export const shortDigest = (digest: string) => digest.slice(0, 32)
 
+/** What the file keeps of a stream's key: nothing where the stream is its own. */
+export const keyApart = (stream: string, key: string): string | null => (key === stream ? null : key)
+
 const answerOf = (row: AnswerRow): Answer => ({
   stream: row.stream,
   revision: row.revision,
@@ -48,9 +51,10 @@ export const logReader = (db: Database, codec: Codec) => {
   const some = db.prepare('SELECT body, hash FROM events WHERE position > ? AND position <= ? ORDER BY position')
   const last = db.prepare('SELECT coalesce(max(position), -1) AS head FROM events')
   const answer = db.prepare(
-    'SELECT s.name AS stream, revision, position, body_hash FROM commands JOIN streams s ON s.id = stream WHERE key = ? AND digest = ?',
+    'SELECT s.name AS stream, revision, position, body_hash FROM commands JOIN streams s ON s.id = stream WHERE commands.key = ? AND digest = ?',
   )
   const naming = db.prepare('SELECT s.name FROM subjects JOIN streams s ON s.id = stream WHERE subject = ? ORDER BY stream')
+  const keyed = db.prepare('SELECT name FROM streams WHERE key = ?1 OR (name = ?1 AND key IS NULL) ORDER BY id')
   const links = db.prepare(
     'SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?',
   )
@@ -85,6 +89,7 @@ export const logReader = (db: Database, codec: Codec) => {
       const row = earlier(command.key, digestOf(command))
       return row && answerOf(row)
     },
+    streamsOf: async (key: string): Promise<readonly string[]> => (keyed.all(key) as { name: string }[]).map(({ name }) => name),
     streamsNaming: async (subject: string): Promise<readonly string[]> =>
       (naming.all(subject) as { name: string }[]).map(({ name }) => name),
   } satisfies Omit<EventStore, 'append'> & {

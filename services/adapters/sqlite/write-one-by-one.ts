@@ -2,8 +2,8 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { chained, type Prepared } from '../../kit/envelope.ts'
 import { ClaimTaken, StaleRevision } from '../../kit/event-store.ts'
-import type { Heads } from './log-heads.ts'
-import { type Outcome, shortDigest } from './log-reader.ts'
+import { type Heads, NOWHERE } from './log-heads.ts'
+import { keyApart, type Outcome, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => Outcome | undefined
 
@@ -12,7 +12,7 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
   const savepoint = db.prepare('SAVEPOINT one')
   const release = db.prepare('RELEASE one')
   const undo = db.prepare('ROLLBACK TO one')
-  const addStream = db.prepare('INSERT OR IGNORE INTO streams (id, name) VALUES (?, ?)')
+  const addStream = db.prepare('INSERT OR IGNORE INTO streams (id, name, key) VALUES (?, ?, ?)')
   const addEvent = db.prepare('INSERT INTO events (position, stream, revision, before, body, hash) VALUES (?, ?, ?, ?, ?, ?)')
   const addCommand = db.prepare(
     'INSERT OR IGNORE INTO commands (key, digest, body_hash, stream, revision, position, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -32,26 +32,28 @@ export const writeOneByOne = (db: Database, heads: Heads, answered: Answered) =>
   }
   const record = (prepared: Prepared): Accepted | undefined => {
     const { write, digest, facts } = prepared
-    const { stream, command } = write
+    const { stream, key, command } = write
     const before = heads.of(stream)
     if (before.revision !== write.expected) throw new StaleRevision(stream, before.revision)
     const id = before.id ?? heads.last.stream + 1
     const { rows, head } = chained(prepared, before, heads.last.position + 1)
-    const position = heads.last.position + rows.length
+    const last = heads.last.position + rows.length
+    const position = rows.length ? last : before.position
     if (
-      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position, Date.parse(write.now)).changes === 0
+      addCommand.run(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NOWHERE, Date.parse(write.now))
+        .changes === 0
     )
       return undefined
-    addStream.run(id, stream)
+    addStream.run(id, stream, keyApart(stream, key))
     claim(write, id)
     const first = heads.last.position + 1
     rows.forEach(({ body, hash }, index) =>
       addEvent.run(first + index, id, before.revision + 1 + index, index ? first + index - 1 : before.position, body, hash),
     )
     for (const { subjects } of facts) for (const subject of subjects) addSubject.run(id, subject)
-    heads.keep(stream, { id, position: rows.length ? position : before.position, ...head })
-    Object.assign(heads.last, { position, stream: Math.max(heads.last.stream, id) })
-    return { stream, revision: head.revision, position: String(position) }
+    heads.keep(stream, { id, position, ...head })
+    Object.assign(heads.last, { position: last, stream: Math.max(heads.last.stream, id) })
+    return { stream, revision: head.revision, position: String(position ?? NOWHERE) }
   }
   const attempt = (prepared: Prepared): Outcome => {
     savepoint.run()

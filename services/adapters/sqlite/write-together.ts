@@ -3,8 +3,8 @@ import { chained, type Prepared } from '../../kit/envelope.ts'
 import { StaleRevision } from '../../kit/event-store.ts'
 import type { StoredBody } from '../../kit/proofs.ts'
 import { bulkInsert } from './bulk-insert.ts'
-import type { Heads } from './log-heads.ts'
-import { type Outcome, shortDigest } from './log-reader.ts'
+import { type Heads, NOWHERE } from './log-heads.ts'
+import { keyApart, type Outcome, shortDigest } from './log-reader.ts'
 
 type Answered = (prepared: Prepared) => Outcome | undefined
 /** What became of a batch, and the facts that came of it. */
@@ -15,7 +15,7 @@ type Written = { readonly outcomes: readonly Outcome[]; readonly rows: readonly 
  * before, a name already taken): what was written must then be rolled back, and the batch written one by one.
  */
 export const writeTogether = (db: Database, heads: Heads, answered: Answered) => {
-  const addStreams = bulkInsert(db, 'streams', ['id', 'name'])
+  const addStreams = bulkInsert(db, 'streams', ['id', 'name', 'key'])
   const addEvents = bulkInsert(db, 'events', ['position', 'stream', 'revision', 'before', 'body', 'hash'])
   const addCommands = bulkInsert(db, 'commands', ['key', 'digest', 'body_hash', 'stream', 'revision', 'position', 'at'])
   const addClaims = bulkInsert(db, 'claims', ['name', 'stream'])
@@ -30,7 +30,7 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
     const types: string[] = []
     for (const prepared of batch) {
       const { write, digest, facts } = prepared
-      const { stream, command } = write
+      const { stream, key, command } = write
       if (write.claims?.release?.length || digests.has(digest)) return undefined
       digests.add(digest)
       const before = heads.of(stream)
@@ -39,7 +39,7 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
         continue
       }
       const id = before.id ?? ++last.stream
-      if (before.id === undefined) streams!.push(id, stream)
+      if (before.id === undefined) streams!.push(id, stream, keyApart(stream, key))
       const { rows, head } = chained(prepared, before, last.position + 1)
       let { revision, position } = before
       for (const row of rows) {
@@ -52,9 +52,9 @@ export const writeTogether = (db: Database, heads: Heads, answered: Answered) =>
         types.push(type)
         for (const subject of named) subjects!.push(id, subject)
       }
-      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, last.position, Date.parse(write.now))
+      commands!.push(command.key, shortDigest(digest), command.bodyHash, id, head.revision, position ?? NOWHERE, Date.parse(write.now))
       heads.keep(stream, { id, position, revision: head.revision, hash: head.hash })
-      outcomes.push({ answer: { stream, revision: head.revision, position: String(last.position) } })
+      outcomes.push({ answer: { stream, revision: head.revision, position: String(position ?? NOWHERE) } })
     }
     addStreams(streams!)
     addSubjects(subjects!)

@@ -1,4 +1,3 @@
-import { bulkLabels } from '@embarca/contracts/bulk/labels.pt.ts'
 import { type BulkAction, type BulkAnswer, type BulkRow, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
@@ -6,12 +5,10 @@ import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { type Accepted, address, type Route } from '@embarca/contracts/kit/route.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fold } from '../../kit/decider.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { foreseer } from '../../kit/foresee.ts'
 import type { Modules, Request } from '../../kit/module.ts'
 import type { Run } from '../../kit/run.ts'
-import { type Load, loads } from '../../load/index.ts'
 import { modules } from '../../modules.ts'
 import { keyOf } from '../command.ts'
 import { described } from '../described.ts'
@@ -27,12 +24,7 @@ type Bulk = {
   readonly house: Pick<House, 'admission' | 'isOn'>
 }
 type Row = { readonly row: BulkRow; readonly accepted?: Accepted }
-type About = {
-  readonly id: string
-  readonly by: Actor
-  readonly key: string /** Where the load stood when it was looked at. */
-  readonly revision: number
-}
+type About = { readonly id: string; readonly by: Actor; readonly key: string }
 type Each = (request: Request, about: About) => Promise<Row>
 
 const AT_ONCE = 10
@@ -47,19 +39,12 @@ const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): R
 /** The same asked of many loads: foreseen row by row, then done row by row, each by its own command. */
 export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bulk) => {
   const { foresee } = foreseer({ store: events, modules, now })
-  const looked = async (id: string) => {
-    const facts = await events.read(`load-${id}`)
-    return { load: fold<Load>(loads.decider, facts), revision: facts.length - 1 }
-  }
-
   const foreseen: Each = async (request, { id, by }) => {
     const outcome = await foresee(request, by)
     return typeof outcome === 'object' ? refusedRow(id, outcome.refused) : { row: { id, outcome } }
   }
-  // All tags are said anew, so whoever tagged meanwhile must be heard.
-  const done: Each = async ({ module, command }, { id, by, key, revision }) => {
-    const asked = { by, key: `${key}/${id}`, ...(command.type === 'TagLoad' && { ifMatch: revision }) }
-    const outcome = await run((modules as Modules)[module]!, command, asked)
+  const done: Each = async ({ module, command }, { id, by, key }) => {
+    const outcome = await run((modules as Modules)[module]!, command, { by, key: `${key}/${id}` })
     return isRefusal(outcome) ? refusedRow(id, outcome.refused) : { row: { id, outcome: 'DONE' }, accepted: outcome }
   }
 
@@ -69,12 +54,7 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
       const { by } = request.admitted
       const { ids, ...asked } = inputOf(request) as { readonly ids: readonly string[] }
       const key = keyOf(request.headers['idempotency-key'])
-      const one = async (id: string): Promise<Row> => {
-        const { load, revision } = await looked(id)
-        const wanted = requestFor[action](id, asked, load)
-        if (!wanted) return { row: { id, outcome: 'REFUSED', code: 'TAGS_TOO_MANY', messages: [bulkLabels.tagsTooMany] } }
-        return each(wanted, { id, by, key, revision }).catch((error) => troubleRow(id, error))
-      }
+      const one = (id: string): Promise<Row> => each(requestFor[action](id, asked), { id, by, key }).catch((error) => troubleRow(id, error))
       const rows: Row[] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) rows.push(...(await Promise.all(ids.slice(at, at + AT_ONCE).map(one))))
       const positions = rows.flatMap(({ accepted }) => accepted?.position ?? []).sort(comparePositions)

@@ -1,24 +1,36 @@
 import { loadOfFile } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
-import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { fold } from '../../kit/decider.ts'
+import type { EventStore } from '../../kit/event-store.ts'
 import type { Files } from '../../kit/files.ts'
-import { shipperOfFiles } from './rights.ts'
+import type { Beside } from '../../kit/module.ts'
+import { concerns, NotFound } from '../../kit/scope.ts'
+import { concernedBy, loadOf } from '../../load/index.ts'
 
 /**
- * Whether these files were uploaded for the load that this delivery is of, or by staff before there was a load. Of a load nobody
- * shows the asker, the command answers.
+ * The names, by id, of files that were uploaded for the load that this delivery is of, or by staff before there was a load; undefined when
+ * one of them was not. Rejects with `NotFound` when there is no such load for the actor.
  */
-export type Attached = (by: Actor, deliveryId: string | undefined, fileIds: readonly string[]) => Promise<boolean>
+export type Attached = (by: Actor, deliveryId: string | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
+export type FileNames = Readonly<Record<string, string>>
 
-export const attachedTo =
-  (files: Pick<Files, 'find'>, viewsFor: (by: Actor) => Views): Attached =>
-  async (by, deliveryId, fileIds) => {
+/** Asks the log, not a view: a view that lags would not know the load yet, and a command must not rest on that. */
+export const attachedTo = (files: Pick<Files, 'find'>, events: Pick<EventStore, 'read'>): Attached => {
+  const ownerOf = async (by: Actor, loadId: string): Promise<string> => {
+    const beside: Beside = { by, read: async (reading, stream) => fold(reading, await events.read(stream)) }
+    const belongs = await concernedBy(await loadOf(beside, loadId), beside)
+    if (!belongs || !concerns(by, belongs)) throw new NotFound()
+    return belongs.shipperId
+  }
+  return async (by, deliveryId, fileIds) => {
+    if (!fileIds.length) return {}
     const loadId = deliveryId === undefined ? undefined : loadOfDelivery(deliveryId)
-    const shipperId = await shipperOfFiles(by, viewsFor(by), loadId)
-    if (shipperId === undefined) return true
+    const shipperId = loadId === undefined ? by.shipperId : await ownerOf(by, loadId)
     const mayBeLoose = by.transporterId === undefined
     const belongs = (fileId: string) => loadOfFile(fileId) === loadId || (mayBeLoose && loadOfFile(fileId) === undefined)
-    const found = await Promise.all(fileIds.map((fileId) => belongs(fileId) && files.find(shipperId, fileId)))
-    return found.every(Boolean)
+    const find = async (fileId: string) => (belongs(fileId) ? (await files.find(shipperId, fileId))?.name : undefined)
+    const names = await Promise.all(fileIds.map(async (fileId) => [fileId, await find(fileId)] as const))
+    return names.every(([, name]) => name !== undefined) ? (Object.fromEntries(names) as FileNames) : undefined
   }
+}

@@ -15,6 +15,10 @@ describe('the XML of an NF-e', () => {
     const read = readNfe(xml(`<dest><CNPJ>00012345000199</CNPJ></dest>${item('Papel', 'PED-1')}${item('Bobina', 'PED-1')}`))
     expect(read).toEqual({ nfeKey: KEY, orders: ['PED-1'], receiver: '00012345000199', product: 'Papel' })
   })
+  it('has its five entities decoded, once, and no other', () => {
+    const read = readNfe(xml(item('GRANOLA BANANA &amp; MEL &lt;1kg&gt; &quot;A&quot; &apos;B&apos; &amp;lt; &nbsp;')))
+    expect(read?.product).toBe('GRANOLA BANANA & MEL <1kg> "A" \'B\' &lt; &nbsp;')
+  })
   it('may come without the receipt of the treasury around it', () =>
     expect(readNfe(Buffer.from(`<NFe><infNFe Id="NFe${KEY}"/></NFe>`))?.nfeKey).toBe(KEY))
   const bomb = '<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;">]>'

@@ -24,7 +24,10 @@ const DEFINES = /<!\s*(DOCTYPE|ENTITY)/i
 type Node = { readonly [name: string]: unknown }
 const at = (node: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? (found as Node)[name] : undefined), node)
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** The five entities that every XML has; all others would need a definition, and none is read. */
+const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? decoded(value.trim()) : undefined)
 const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
 const parsed = (xml: string): unknown => {

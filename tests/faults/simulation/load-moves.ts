@@ -135,6 +135,7 @@ export const loadWays: Readonly<Record<string, Way>> = {
     limitCollectDate: at(now, 30),
   })),
   ChangeNfCode: load(staff, ({ orders }) => ({ orderCode: orders[0] ?? 'PED-1', nfCode: '123' })),
+  ChangeTags: load(staff, (_, luck) => ({ add: luck.likely(0.5) ? ['norte'] : [], remove: luck.likely(0.5) ? ['frágil'] : [] })),
   TagLoad: load(staff, (_, luck) => ({ tags: luck.likely(0.5) ? ['frágil'] : [] })),
   PrioritizeLoad: load(staff, (_, luck) => ({ flPriority: luck.likely(0.5) ? 'true' : 'false' })),
   ObserveLoad: load(staff, () => ({ observation: 'Ligar antes' })),

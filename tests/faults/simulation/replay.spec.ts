@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { replayed, type Until } from '@embarca/projections/replay/replayed.ts'
-import { factsOf } from '@embarca/projections/replay/streams.ts'
+import { eventsOf } from '@embarca/projections/replay/streams.ts'
 import { expect, it } from 'vitest'
 import { chance } from '../../kit/chance.ts'
 import { logOf } from '../../kit/views.ts'
@@ -39,7 +39,7 @@ it(`finds at ${PLAYS * EACH} random instants, many of them shared by several fac
       const loadId = fact.key
       const ofLoad = snapshots.filter((snapshot) => snapshot.fact.key === loadId)
       if (ofLoad.filter(({ fact: { recordedAt } }) => recordedAt === fact.recordedAt).length > 1) shared++
-      const told = await factsOf(log, loadId)
+      const told = await eventsOf(log, loadId)
       const check = (until: Until, { seen }: Snapshot) => {
         const [noted, found] = [knownBy(seen), knownToReplay(replayed(told, loadId, until), seen)]
         if (JSON.stringify(noted) !== JSON.stringify(found)) differing.push({ seed, type: fact.type, until, noted, found })

@@ -33,6 +33,7 @@ const rare: Readonly<Record<string, number>> = {
   'how much of a quota is left': 42,
   'how much of a lot is left': 118,
   'that a stop stops': 596,
+  'that a proposal is held before it is hired by': 365,
 }
 
 describe('the simulation misses a guard that is gone', () => {

@@ -4,8 +4,9 @@ import { carrierErrors } from './check-carrier.ts'
 import { copyErrors } from './check-copies.ts'
 import { offerErrors } from './check-offer.ts'
 import { DATE_AS, firstCollect, GRACE, stopErrors } from './check-stops.ts'
-import { isOffered, type LaunchText } from './launch-text.ts'
+import { isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parseMoment, parseWeight } from './parse.ts'
+import { measurePath } from './paths.ts'
 import type { Measure } from './to-form.ts'
 
 /** What is wrong, by the path the server would name: `origins.0.collectDate` → words that say what to do. */
@@ -14,6 +15,14 @@ const said = loadLabels.refusal
 
 const measureError = (text: string, measure: Measure) =>
   text.trim() === '' || (measure === 'WEIGHT' ? parseWeight(text) : parseNumber(text)) !== undefined ? undefined : 'Escreva um número.'
+
+/** A load whose profile is by weight needs one, of the whole or of a stop; a lot asks for its volume itself. */
+const weightErrors = (text: LaunchText, measure: Measure): Record<string, string> => {
+  const stops = [...text.origins, ...text.destinations]
+  const isWeighed = text.measure.trim() !== '' || stops.some(({ weight }) => weight.trim() !== '')
+  if (measure !== 'WEIGHT' || isLot(text) || isWeighed) return {}
+  return { [text.origins.length > 1 ? measurePath('origins', 0) : 'measure']: said.WEIGHT_MISSING }
+}
 
 const scheduleErrors = (text: LaunchText, now: number): Record<string, string> => {
   if (!text.scheduled) return {}
@@ -43,6 +52,7 @@ export const check = (text: LaunchText, { measure, byBurden, needsFile }: Rules,
   return {
     ...stopErrors(text, now),
     ...(!text.profileId && { profileId: 'Selecione um perfil de carga.' }),
+    ...weightErrors(text, measure),
     ...(wrongMeasure && { measure: wrongMeasure }),
     ...(text.externalId.trim().length > 40 && { externalId: 'Use no máximo 40 caracteres.' }),
     ...offerErrors(text, byBurden),

@@ -42,7 +42,7 @@ it('a blank form says what to do, section by section', () => {
   expect(bySection(errors, blank(now)).map(({ label, errors: n }) => [label, n])).toEqual([
     ['Oferta', 0],
     ['Trajeto', 2],
-    ['Carga', 1],
+    ['Carga', 2],
     ['Preço e prazo', 1],
     ['Participantes', 0],
     ['Anexos e réplicas', 0],

@@ -2,6 +2,7 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
 import { useRead } from '../../../lib/pages.ts'
+import { plain } from '../../../lib/texts.ts'
 import { Segment } from '../../../ui/Segment.tsx'
 import { Tag } from '../../../ui/StatusPill.tsx'
 import { ChangeFrame } from './ChangeFrame.tsx'
@@ -10,7 +11,7 @@ import { findTransporters, type Option } from './choices.ts'
 import { OptionField } from './OptionField.tsx'
 import { useChange } from './use-change.ts'
 
-const fits = (name: string, text: string) => name.toLowerCase().includes(text.toLowerCase())
+const fits = (name: string, text: string) => plain(name).includes(plain(text))
 
 /** To whom the load is offered from now on; who has accepted already can not be left out, which the server says. */
 export const TargetsDialog = (changing: Changing) => {

@@ -5,6 +5,7 @@ import { useSession } from '../../../app/session/session.ts'
 import { useCommand } from '../../../lib/command.ts'
 import { useNow } from '../../../lib/load/use-now.ts'
 import { refreshRead, usePages } from '../../../lib/pages.ts'
+import { plain } from '../../../lib/texts.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { IRREVERSIBLE, useConfirm } from '../../../ui/Confirm.tsx'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
@@ -27,8 +28,8 @@ export const DraftList = ({ section, text }: Props) => {
   const throwAway = async (id: string, code: string) => {
     if (await ask({ title: `Excluir o rascunho ${code}?`, text: IRREVERSIBLE, accept: 'Excluir', danger: true })) await remove.run({ id })
   }
-  const sought = text?.toLowerCase()
-  const found = sought === undefined ? drafts.items : drafts.items.filter(({ externalId }) => externalId.toLowerCase().includes(sought))
+  const sought = text === undefined ? undefined : plain(text)
+  const found = sought === undefined ? drafts.items : drafts.items.filter(({ externalId }) => plain(externalId).includes(sought))
   return (
     <div className="draft-list">
       {drafts.pending ? (

@@ -22,7 +22,7 @@ const numbers: { readonly [K in CellKind]?: (value: number) => string } = {
 export const momentText = (iso: string) => formatLocal(iso).slice(0, MINUTES)
 
 /** A cell as text. */
-export const written = (kind: CellKind, cell: Cell): string => {
+export const cellText = (kind: CellKind, cell: Cell): string => {
   if (cell === undefined || cell === '') return ''
   if (typeof cell === 'number') return (numbers[kind] ?? String)(cell)
   if (typeof cell !== 'string') return safeText(cell.join('\n'))

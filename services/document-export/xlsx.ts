@@ -4,7 +4,7 @@ import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { Cell, CellKind, Column } from '@embarca/projections/kit/report.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { safeText } from './safe.ts'
-import type { Sheet } from './sheet.ts'
+import type { ExportTable } from './table.ts'
 
 const formats: { readonly [K in CellKind]?: string } = {
   whole: '0',
@@ -36,7 +36,7 @@ const shaped = ({ name, kind, width }: Column) => ({
 })
 
 /** A workbook of one sheet whose numbers and moments are numbers and moments. Rows go to the file as they come. */
-export async function* xlsx({ heading, columns, pages }: Sheet): AsyncGenerator<Uint8Array> {
+export async function* xlsx({ heading, columns, pages }: ExportTable): AsyncGenerator<Uint8Array> {
   async function* rows() {
     for (const text of heading) yield [safeText(text)]
     yield []

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CellKind, Column } from '@embarca/projections/kit/report.ts'
 import PDFDocument from 'pdfkit'
 import { writable } from '../kit/pdf-text.ts'
+import { cellText } from './cell-text.ts'
 import { placed } from './columns.ts'
-import type { Sheet } from './sheet.ts'
-import { written } from './written.ts'
+import type { ExportTable } from './table.ts'
 
 const MARGIN = 36
 const SMALL = 7
@@ -75,7 +75,7 @@ const drawing = (page: PDFKit.PDFDocument, columns: readonly Column[]) => {
   }
 }
 
-const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Sheet) => {
+const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: ExportTable) => {
   const [title = '', ...more] = heading
   page.font('Helvetica-Bold').fontSize(TITLE).fillColor(INK).text(plain(title))
   page.font('Helvetica').fontSize(PLAIN).fillColor(GREY)
@@ -85,7 +85,7 @@ const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Shee
   table.names()
   for await (const rows of pages) {
     for (const [drawn, row] of rows.entries()) {
-      table.row(columns.map(({ kind }, at) => written(kind, row[at])))
+      table.row(columns.map(({ kind }, at) => cellText(kind, row[at])))
       if (drawn % AT_ONCE === AT_ONCE - 1) await nextTurn()
     }
     // Whoever keeps the file is slower than we are: what is drawn must not gather.
@@ -95,14 +95,14 @@ const write = async (page: PDFKit.PDFDocument, { heading, columns, pages }: Shee
 }
 
 /** Paper: landscape, one line a row, what does not fit is cut. */
-export async function* pdf(sheet: Sheet): AsyncGenerator<Buffer> {
+export async function* pdf(table: ExportTable): AsyncGenerator<Buffer> {
   const page = new PDFDocument({
-    size: sheet.columns.length > MANY ? 'A3' : 'A4',
+    size: table.columns.length > MANY ? 'A3' : 'A4',
     layout: 'landscape',
     margin: MARGIN,
-    info: { Title: plain(sheet.heading[0] ?? '') },
+    info: { Title: plain(table.heading[0] ?? '') },
   })
-  const writing = write(page, sheet).catch((error: Error) => void page.destroy(error))
+  const writing = write(page, table).catch((error: Error) => void page.destroy(error))
   for await (const piece of page) yield piece as Buffer
   await writing
 }

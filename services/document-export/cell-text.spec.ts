@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cellText } from './cell-text.ts'
 import { safeText } from './safe.ts'
-import { written } from './written.ts'
 
 describe('a text in a file', () => {
   it.each(['=1+1', '+55', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("http://x";"y")'])('%j is no formula', (text) =>
@@ -26,5 +26,5 @@ describe('a cell', () => {
     ['text', ['ABC1D23', '=1'], 'ABC1D23\n=1'],
     ['text', ['=1', 'ABC1D23'], "'=1\nABC1D23"],
     ['text', undefined, ''],
-  ] as const)('of %s, %j, reads %j', (kind, cell, text) => expect(written(kind, cell)).toBe(text))
+  ] as const)('of %s, %j, reads %j', (kind, cell, text) => expect(cellText(kind, cell)).toBe(text))
 })

@@ -1,7 +1,7 @@
 import type { Cell, Column } from '@embarca/projections/kit/report.ts'
 
-/** A report on its way to a file, in any format. */
-export type Sheet = {
+/** The contents of an exported file, whatever its format. */
+export type ExportTable = {
   /** Lines above the table: what it is, what it was narrowed by, for whom and when it was made. */
   readonly heading: readonly string[]
   readonly columns: readonly Column[]

@@ -3,13 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReportFormat } from '@embarca/contracts/report/codes.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { Cell, ReportMade } from '@embarca/projections/kit/report.ts'
+import { momentText } from './cell-text.ts'
 import { csv } from './csv.ts'
 import { pdf } from './pdf.ts'
-import type { Sheet } from './sheet.ts'
-import { momentText } from './written.ts'
+import type { ExportTable } from './table.ts'
 import { xlsx } from './xlsx.ts'
 
-const formats: Readonly<Record<ReportFormat, { readonly type: string; readonly write: (sheet: Sheet) => AsyncIterable<Uint8Array> }>> = {
+const formats: Readonly<
+  Record<ReportFormat, { readonly type: string; readonly write: (table: ExportTable) => AsyncIterable<Uint8Array> }>
+> = {
   csv: { type: 'text/csv', write: csv },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsx },
   pdf: { type: 'application/pdf', write: pdf },
@@ -44,6 +46,6 @@ export const fileOf = (report: ReportMade, circumstances: Circumstances, counted
       await nextTurn()
     }
   }
-  const sheet: Sheet = { heading: headingOf(report, circumstances), columns: report.columns, pages: pages() }
-  return { type, name: nameOf(report.title, circumstances), content: Readable.from(write(sheet), { objectMode: false }) }
+  const table: ExportTable = { heading: headingOf(report, circumstances), columns: report.columns, pages: pages() }
+  return { type, name: nameOf(report.title, circumstances), content: Readable.from(write(table), { objectMode: false }) }
 }

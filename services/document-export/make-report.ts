@@ -5,6 +5,7 @@ import type { Progress, ReportTold } from '@embarca/contracts/report/routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import type { Files } from '../kit/files.ts'
+import type { JobControls } from '../kit/job-runner.ts'
 import { fileOf } from './file.ts'
 
 export type Started = Recorded<OfType<ReportEvent, 'ReportStarted'>>
@@ -14,27 +15,30 @@ export type Making = {
   readonly viewsFor: (by: Actor) => Views
   readonly files: Pick<Files, 'put'>
   readonly now: () => string
-  readonly tell: (reportId: string, progress: Progress) => void
 }
 
-/** Milliseconds between two words about how far it has come. */
-const BETWEEN = 200
+/** Milliseconds between two progress messages. */
+const PROGRESS_EVERY = 200
 
-/** Its asker, seeing what it saw when it asked. */
+/** The actor who asked, seeing what it saw then. */
 const askerOf = ({ by, data: { operationGroupIds } }: Started): Actor => ({ ...by, name: '', operationGroups: operationGroupIds })
 
-const telling = (tell: (progress: Progress) => void, total: number | undefined) => {
-  let told = 0
+const throttled = (progress: (progress: Progress) => void, total: number | undefined) => {
+  let last = 0
   return (rows: number) => {
     const at = performance.now()
-    if (at - told < BETWEEN) return
-    told = at
-    tell({ rows, ...(total !== undefined && { total: Math.max(total, rows) }) })
+    if (at - last < PROGRESS_EVERY) return
+    last = at
+    progress({ rows, ...(total !== undefined && { total: Math.max(total, rows) }) })
   }
 }
 
-/** Makes the file of a report out of what its asker may see, and says how that ended. Rejects when it broke or `check` does. */
-export const make = async (started: Started, { makers, viewsFor, files, now, tell }: Making, check: () => void): Promise<ReportTold> => {
+/** Makes the file of a report out of what its asker may see; answers the command that records how that ended. */
+export const makeReport = async (
+  started: Started,
+  { makers, viewsFor, files, now }: Making,
+  { check, progress }: JobControls<Progress>,
+): Promise<ReportTold> => {
   const { reportId: id, kind, format, asked, activeGroupId } = started.data
   const { shipperId, userId } = started.by
   const by = askerOf(started)
@@ -47,12 +51,12 @@ export const make = async (started: Started, { makers, viewsFor, files, now, tel
   if (!report) return { type: 'FailReport', data: { id, why: 'NOT_ALLOWED' } }
 
   let rows = 0
-  const progress = telling((far) => tell(id, far), report.total)
+  const showProgress = throttled(progress, report.total)
   const name = (await views.get<{ name: string }>('people', userId))?.name ?? userId
   const file = fileOf(report, { format, at, by: name }, (count) => {
     check()
     rows = count
-    progress(count)
+    showProgress(count)
   })
   const fileId = fileOfReport(id)
   const { size } = await files.put({ fileId, shipperId, name: file.name, type: file.type, at, by: userId }, file.content)

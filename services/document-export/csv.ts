@@ -1,6 +1,6 @@
+import { cellText } from './cell-text.ts'
 import { safeText } from './safe.ts'
-import type { Sheet } from './sheet.ts'
-import { written } from './written.ts'
+import type { ExportTable } from './table.ts'
 
 const BOM = '\ufeff'
 const END = '\r\n'
@@ -8,8 +8,9 @@ const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"
 const line = (cells: readonly string[]) => cells.map(quoted).join(';') + END
 
 /** UTF-8 with a mark that says so, semicolons, as spreadsheets in Brazil read it. */
-export async function* csv({ heading, columns, pages }: Sheet): AsyncGenerator<Buffer> {
+export async function* csv({ heading, columns, pages }: ExportTable): AsyncGenerator<Buffer> {
   const head = [...heading.map((text) => [safeText(text)]), [], columns.map(({ name }) => safeText(name))]
   yield Buffer.from(BOM + head.map(line).join(''))
-  for await (const rows of pages) yield Buffer.from(rows.map((row) => line(columns.map(({ kind }, at) => written(kind, row[at])))).join(''))
+  for await (const rows of pages)
+    yield Buffer.from(rows.map((row) => line(columns.map(({ kind }, at) => cellText(kind, row[at])))).join(''))
 }

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import type { Server } from './server.ts'
+
+const MOST_KEPT = 50_000
+
+/** An id derived from what it is for, so that the same entry written twice is the same event. */
+const idOf = (text: string) => {
+  const digest = hash('sha256', text, 'hex')
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
+}
+
+/** Where an index keeps the streams of one value: `type` is the type of its entries. */
+type Indexed = { readonly streamFor: (value: string) => string; readonly type: string }
+
+/**
+ * Finds streams by a value: one index stream per value. Entries are written before the events they lead to: an entry too many costs
+ * a read, one too few would hide a stream for ever.
+ */
+export const streamIndexOn = (server: Server, { streamFor, type }: Indexed) => {
+  const written = new Set<string>()
+  return {
+    add: async (value: string, stream: string): Promise<void> => {
+      const both = `${value}\0${stream}`
+      if (written.has(both)) return
+      const index = streamFor(value)
+      for (let last = (await server.last(index, 1))[0]?.revision ?? -1; ; ) {
+        const entry = await server.append(index, last, [{ id: idOf(both), type, data: { stream } }])
+        if ('position' in entry) break
+        last = entry.actual
+      }
+      if (written.size >= MOST_KEPT) written.delete(written.keys().next().value!)
+      written.add(both)
+    },
+    streamsOf: async (value: string): Promise<readonly string[]> => [
+      ...new Set((await server.read(streamFor(value))).map(({ data }) => data.stream as string)),
+    ],
+  }
+}
+export type StreamIndex = ReturnType<typeof streamIndexOn>

@@ -1,0 +1,87 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { fileOfReport, MOST_WAITING, type ReportFailure, streamOfReport } from '@embarca/contracts/report/codes.ts'
+import type { Progress, ReportTold } from '@embarca/contracts/report/routes.ts'
+import type { Scope } from '@embarca/projections/kit/projector.ts'
+import { scoped } from '@embarca/projections/kit/scoped.ts'
+import type { Data } from '../kit/data.ts'
+import { fold } from '../kit/decider.ts'
+import { type JobFailure, type JobKind, jobRunner } from '../kit/job-runner.ts'
+import type { Run } from '../kit/run.ts'
+import { programFor } from '../kit/scope.ts'
+import { reportDecider, reports } from '../report/index.ts'
+import { type Making, makeReport, type Started } from './make-report.ts'
+import { reportIds } from './report-views.ts'
+
+export type ReportJobsSetting = Pick<Making, 'makers' | 'now'> & {
+  readonly data: Pick<Data, 'events' | 'feed' | 'views' | 'files'>
+  readonly scopeOf: (view: string) => Scope
+  readonly run: Run
+  /** Days for which the file of a report is kept. */
+  readonly days: number
+  readonly onProgress: (reportId: string, progress: Progress) => void
+  readonly onError?: (reportId: string, error: unknown) => void
+}
+export type ReportJobs = { start(): Promise<void>; stop(): Promise<void> }
+
+const failures: Readonly<Record<JobFailure, ReportFailure>> = {
+  BROKEN: 'BROKEN',
+  INTERRUPTED: 'INTERRUPTED',
+  TOO_MANY: 'TOO_MANY_REPORTS',
+}
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Milliseconds between two removals of old files; each start removes them too. */
+const REMOVE_EVERY = 6 * HOUR
+
+/** Makes the files of reports that users ask for, and removes them when they are old. A file stands under its name whole or not at all. */
+export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, onError = () => {} }: ReportJobsSetting): ReportJobs => {
+  const { events, feed, views, files } = data
+  const making: Making = { makers, files, now, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }
+  let stopped = false
+  let removing: NodeJS.Timeout | undefined
+
+  const ask = (command: ReportTold, { by: { shipperId }, id, correlationId }: Started) =>
+    run(reports, command, { by: programFor(shipperId), key: `${id}-${command.type}`, causationId: id, correlationId, asProgram: true })
+  const kind: JobKind<Started, Progress> = {
+    name: 'reports',
+    startedBy: 'ReportStarted',
+    jobIdOf: ({ data: { reportId } }) => reportId,
+    streamOf: streamOfReport,
+    isEnded: (stream) => fold(reportDecider, stream).ended ?? false,
+    unfinished: () => reportIds(views, { status: 'RUNNING' }),
+    work: async (started, controls) => ask(await makeReport(started, making, controls), started),
+    fail: (started, why) => ask({ type: 'FailReport', data: { id: started.data.reportId, why: failures[why] } }, started),
+    resumeWithinHours: 6,
+    maxWaiting: MOST_WAITING,
+  }
+  const runner = jobRunner({ kind, events, feed, now, onProgress, onError })
+
+  const removeFile = async (reportId: string) => {
+    const started = (await events.read(streamOfReport(reportId)))[0] as Started | undefined
+    if (!started) return
+    await files.remove(started.by.shipperId, fileOfReport(reportId))
+    await ask({ type: 'RemoveReportFile', data: { id: reportId } }, started)
+  }
+  const removeOldFiles = async () => {
+    const limit = new Date(Date.parse(now()) - days * DAY).toISOString()
+    for await (const reportId of reportIds(views, { status: 'FINISHED', startedAt: { to: limit } })) {
+      if (stopped) return
+      await removeFile(reportId)
+    }
+  }
+  const removeOld = () => removeOldFiles().catch((error) => onError('', error))
+
+  return {
+    start: async () => {
+      const from = await views.seenTo()
+      await removeOld()
+      removing = setInterval(removeOld, REMOVE_EVERY).unref()
+      await runner.start(from)
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(removing)
+      await runner.stop()
+    },
+  }
+}

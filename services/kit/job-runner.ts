@@ -1,0 +1,106 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import type { EventStore } from './event-store.ts'
+import { fairQueue } from './fair-queue.ts'
+
+/** Why a job ended without its result. */
+export type JobFailure = 'BROKEN' | 'INTERRUPTED' | 'TOO_MANY'
+
+/** What a running job may call. */
+export type JobControls<Progress> = {
+  /** Rejects the job's work when the runner stops: call it often. */
+  readonly check: () => void
+  readonly progress: (progress: Progress) => void
+}
+
+/** One kind of background work: an event starts a job, a later event of the same stream ends it. */
+export type JobKind<Started extends Recorded = Recorded, Progress = unknown> = {
+  /** The consumer's name at the feed. */
+  readonly name: string
+  readonly startedBy: Started['type']
+  readonly jobIdOf: (started: Started) => string
+  readonly streamOf: (jobId: string) => string
+  readonly isEnded: (events: readonly Recorded[]) => boolean
+  /** Ids of the jobs that a view shows as running, the oldest first: they are resumed at the next start. */
+  readonly unfinished: () => AsyncIterable<string>
+  /** Does the work and records the result; done twice, it is the same result. */
+  readonly work: (started: Started, controls: JobControls<Progress>) => Promise<unknown>
+  /** Records that there is no result. */
+  readonly fail: (started: Started, why: JobFailure) => Promise<unknown>
+  /** Hours after which an interrupted job is no longer resumed. */
+  readonly resumeWithinHours: number
+  /** Jobs of one user that may wait. */
+  readonly maxWaiting: number
+}
+
+export type JobSetting<Started extends Recorded, Progress> = {
+  readonly kind: JobKind<Started, Progress>
+  readonly events: Pick<EventStore, 'read'>
+  readonly feed: Feed
+  readonly now: () => string
+  readonly onProgress: (jobId: string, progress: Progress) => void
+  readonly onError: (jobId: string, error: unknown) => void
+}
+export type JobRunner = { start(from: Position): Promise<void>; stop(): Promise<void> }
+
+const CONCURRENT = 2
+const HOUR = 3_600_000
+
+class Stopped extends Error {}
+
+/**
+ * Runs the jobs of one kind in the background, a few at a time, fairly among users. A job that a stop or a crash interrupted is resumed
+ * at the next start.
+ */
+export const jobRunner = <Started extends Recorded, Progress>(setting: JobSetting<Started, Progress>): JobRunner => {
+  const { kind, events, feed, now, onProgress, onError } = setting
+  const known = new Set<string>()
+  let stopped = false
+  let listening: Listening | undefined
+
+  const check = () => {
+    if (stopped) throw new Stopped()
+  }
+  const failBroken = (started: Started, jobId: string, error: unknown) => {
+    onError(jobId, error)
+    return kind.fail(started, 'BROKEN').catch((second) => onError(jobId, second))
+  }
+  const queue = fairQueue<Started>(CONCURRENT, kind.maxWaiting, async (started) => {
+    const jobId = kind.jobIdOf(started)
+    try {
+      await kind.work(started, { check, progress: (progress) => onProgress(jobId, progress) })
+    } catch (error) {
+      if (!(error instanceof Stopped)) await failBroken(started, jobId, error)
+    } finally {
+      known.delete(jobId)
+    }
+  })
+
+  const accept = async (jobId: string) => {
+    if (known.has(jobId)) return
+    known.add(jobId)
+    const stream = await events.read(kind.streamOf(jobId))
+    const started = stream[0] as Started | undefined
+    if (!started || kind.isEnded(stream)) return void known.delete(jobId)
+    const isLate = Date.parse(now()) - Date.parse(started.recordedAt) > kind.resumeWithinHours * HOUR
+    if (!isLate && queue.add(started.by.userId, started)) return
+    known.delete(jobId)
+    await kind.fail(started, isLate ? 'INTERRUPTED' : 'TOO_MANY')
+  }
+
+  return {
+    start: async (from) => {
+      for await (const jobId of kind.unfinished()) await accept(jobId)
+      const consume = async (batch: readonly Recorded[]) => {
+        for (const event of batch) await accept(kind.jobIdOf(event as Started))
+      }
+      listening = await feed.listen(kind.name, from, consume, { types: [kind.startedBy] })
+    },
+    stop: async () => {
+      stopped = true
+      await listening?.stop()
+      await queue.stop()
+    },
+  }
+}
