@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
-import { secretBytes } from './adapters/disk/secret.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { startBackground } from './background.ts'
@@ -35,12 +33,13 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, fold, others, relay, alone, once } = await openStores(config, env)
+  const { data, fold, others, relay, alone, once, shareKey } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    const shareSecret = await shareKey()
     const states = statesOf(data.events)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
     await furnish?.({ run, data })
@@ -62,7 +61,6 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const heard = await others?.hear((told) => door?.told(told))
     if (heard) closing.push(heard.stop)
 
-    const shareSecret = secretBytes(env['SHARE_KEY'], join(dataDir, 'share.key'), () => randomBytes(32))
     let signOn: SignOn
     door = await openDoor({
       logger: log,
