@@ -12,6 +12,7 @@ import { openDoor } from './http/door.ts'
 import { logger } from './http/log.ts'
 import { sealedTickets } from './http/push/sealed-tickets.ts'
 import { assertProductionReady } from './identity/production.ts'
+import { catchUp } from './kit/catch-up.ts'
 import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { type Run, runner } from './kit/run.ts'
@@ -43,6 +44,9 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const states = statesOf(data.events)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
     await furnish?.({ run, data })
+
+    const recordedBefore = await data.events.head()
+    let reading: Awaited<ReturnType<typeof catchUp>> | undefined
 
     // What is folded reaches browsers through the door, once there is one, here and in other processes.
     let door: Awaited<ReturnType<typeof openDoor>> | undefined
@@ -78,6 +82,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       now,
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,
+      caughtUp: () => reading?.done() ?? false,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
@@ -90,8 +95,11 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const { app } = door
     signOn = await openSignOn(app, config, { env, createShipper: firstShipper(run) })
     closing.push(signOn.close)
-    const following = await signOn.follow(data.feed, door.reconsider)
+    const following = await signOn.follow(data, door.reconsider)
     closing.push(following.stop, (await forgetStates(data, states)).stop)
+    const showsViews = part.does('queries') || part.does('push')
+    reading = await catchUp(recordedBefore, showsViews ? [data.views.seenTo, following.reached] : [])
+    closing.push(reading.stop)
 
     if (part.does('reactions'))
       for (const { stop } of await startBackground({ data, alone, run, tell: door.progress, days: config.REPORTS_KEPT_DAYS, log }))

@@ -43,11 +43,16 @@ export const runTool = (name: string, args: readonly string[], settings: Setting
 export const startInVain = async (folder: string, settings: Settings = {}): Promise<Ended> =>
   ended(spawned('main', [], { DATA_DIR: folder, PORT: String(await freePort()), ...settings }))
 
-export type Started = { readonly base: string; readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+export type Started = {
+  readonly base: string
+  /** Until it is ready. */
+  readonly ready: () => Promise<void>
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
 
 /** Starts the program; `ready: false` answers as soon as it listens. */
 export const startProgram = async (folder: string, settings: Settings = {}, { ready = true } = {}): Promise<Started> => {
-  const port = await freePort()
+  const port = settings['PORT'] ?? (await freePort())
   const base = `http://localhost:${port}`
   const child = spawned('main', [], { DATA_DIR: folder, PORT: String(port), PUBLIC_URL: base, ...settings })
   const gone = ended(child)
@@ -55,14 +60,18 @@ export const startProgram = async (folder: string, settings: Settings = {}, { re
     child.kill(signal)
     await gone
   }
-  const until = Date.now() + PATIENCE
-  while (Date.now() < until && child.exitCode === null) {
-    const reply = await fetch(`${base}/health/ready`).catch(() => undefined)
-    if (reply?.ok || (reply && !ready)) return { base, stop }
-    await pause(25)
+  const answers = async (enough: (reply: Response) => boolean) => {
+    const until = Date.now() + PATIENCE
+    while (Date.now() < until && child.exitCode === null) {
+      const reply = await fetch(`${base}/health/ready`).catch(() => undefined)
+      if (reply && enough(reply)) return
+      await pause(25)
+    }
+    child.kill('SIGKILL')
+    throw new Error(`The program did not start: ${(await gone).stderr}`)
   }
-  child.kill('SIGKILL')
-  throw new Error(`The program did not start: ${(await gone).stderr}`)
+  await answers((reply) => !ready || reply.ok)
+  return { base, stop, ready: () => answers((reply) => reply.ok) }
 }
 
 /** A folder as a program left it that was stopped: a few demo loads, with views and signed heads. */
