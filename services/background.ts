@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
+import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { modules, reactions } from './modules.ts'
 import { type PressSetting, pressOf } from './press/press.ts'
@@ -23,6 +24,7 @@ export const startBackground = async ({ data, alone, run, tell, days, log }: Set
       now,
       park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
     })
+    await rebuildDeadlines({ store: data.events, timers: data.timers, tables: reactions })
     await reacts.start(data.feed)
     return reacts
   }
