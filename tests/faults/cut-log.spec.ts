@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentsOf, copyOf, type Ended, runTool, startInVain, startProgram, usedFolder } from './program.ts'
+import { contentsOf, copyOf, type Ended, expectRefused, runTool, startInVain, startProgram, usedFolder } from './program.ts'
 
 describe('a data folder whose log lost events', () => {
   let used: string
@@ -28,14 +28,7 @@ describe('a data folder whose log lost events', () => {
   /** As if nothing had been signed since then. */
   const unsign = () => renameSync(inFolder('notary'), inFolder('notary-before'))
 
-  const refused = async (run: () => Promise<Ended>, ...saying: (string | RegExp)[]) => {
-    const before = contentsOf(folder)
-    const { code, stderr } = await run()
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    for (const part of saying) expect(stderr).toMatch(part)
-    expect(code).toBe(1)
-    expect(contentsOf(folder)).toEqual(before)
-  }
+  const refused = (run: () => Promise<Ended>, ...saying: (string | RegExp)[]) => expectRefused(folder, run, ...saying)
   const start = () => startInVain(folder)
 
   it('does not start under a signed head that the log does not reach', async () => {

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { expect } from 'vitest'
 import { freePort } from '../kit/free-port.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 
@@ -105,3 +106,13 @@ export const contentsOf = (folder: string): ReadonlyMap<string, string> =>
       .sort()
       .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')] as const),
   )
+
+/** Ends with one line that says all of `saying`, a code other than 0, and nothing written in the folder. */
+export const expectRefused = async (folder: string, run: () => Promise<Ended>, ...saying: (string | RegExp)[]): Promise<void> => {
+  const before = contentsOf(folder)
+  const { code, stderr } = await run()
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  for (const part of saying) expect(stderr).toMatch(part)
+  expect(code).toBe(1)
+  expect(contentsOf(folder)).toEqual(before)
+}

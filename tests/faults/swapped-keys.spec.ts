@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentsOf, copyOf, type Ended, runTool, startInVain, startProgram, usedFolder } from './program.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { copyOf, type Ended, expectRefused, runTool, startInVain, startProgram, usedFolder } from './program.ts'
 
 const another = () => `${randomBytes(32).toString('hex')}\n`
 
@@ -15,15 +15,7 @@ describe('a data folder whose keys were taken away or exchanged', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const inFolder = (file: string) => join(folder, file)
-  /** One line that says all of `saying`, a code other than 0, and nothing written. */
-  const refused = async (run: () => Promise<Ended>, ...saying: string[]) => {
-    const before = contentsOf(folder)
-    const { code, stderr } = await run()
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    for (const part of saying) expect(stderr).toContain(part)
-    expect(code).toBe(1)
-    expect(contentsOf(folder)).toEqual(before)
-  }
+  const refused = (run: () => Promise<Ended>, ...saying: (string | RegExp)[]) => expectRefused(folder, run, ...saying)
   const refusedToStart = (settings: Record<string, string>, damage: () => void, ...saying: string[]) => {
     damage()
     return refused(() => startInVain(folder, settings), ...saying)
