@@ -4,6 +4,7 @@ import { type ReportJobsSetting, reportJobs } from './document-export/report-job
 import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { reactor } from './kit/react.ts'
+import { rebuildDeadlines } from './kit/rebuild-deadlines.ts'
 import type { Run } from './kit/run.ts'
 import { modules, reactions } from './modules.ts'
 import type { Running, Stores } from './stores/stores.ts'
@@ -23,6 +24,7 @@ export const startBackground = async ({ data, alone, run, onProgress, days, log 
       now,
       park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
     })
+    await rebuildDeadlines({ store: data.events, timers: data.timers, tables: reactions })
     await reacts.start(data.feed)
     return reacts
   }

@@ -5,7 +5,8 @@ import { type Part, partOf } from './part.ts'
 
 /** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
 const Settings = Type.Object({
-  NODE_ENV: Type.String({ default: 'development' }),
+  /** A misspelt one must not open a production server as a demo. */
+  NODE_ENV: Type.Enum(['production', 'development', 'test'] as const, { default: 'development' }),
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65_535 }),
   /** Where to listen; phones on the same network need 0.0.0.0, a PUBLIC_URL and TLS. */
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -23,7 +24,7 @@ const Settings = Type.Object({
   /** http(s)://host/bucket */
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
   S3_REGION: Type.Optional(Type.String()),
-  OIDC_ISSUER: Type.Optional(Type.String()),
+  OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Where this process finds the issuer, when not at the address that people use. */
   OIDC_INTERNAL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Demo companies, people and loads; never in production. */
@@ -50,11 +51,36 @@ export type Config = Readonly<Static<typeof Settings>> & {
   readonly pace: 'off' | 'slow' | 'on' | 'fast'
 }
 
+type Fault = {
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: { readonly allowedValues?: readonly string[] }
+}
+
+/** What is wrong with a setting, and what it may be. Addresses may hold passwords: they are not shown. */
+const inWords =
+  (env: NodeJS.ProcessEnv) =>
+  ({ instancePath, message, params: { allowedValues } }: Fault): string => {
+    const name = instancePath.slice(1)
+    return allowedValues ? `${name}=${env[name]}: must be one of ${allowedValues.join(', ')}, or not set` : `${name}: ${message}`
+  }
+
+const settingsIn = (env: NodeJS.ProcessEnv) => {
+  try {
+    return envSchema<Static<typeof Settings>>({ schema: Settings, data: env, dotenv: false, env: false })
+  } catch (error) {
+    const { errors } = error as { errors?: readonly Fault[] }
+    throw errors ? new Error(errors.map(inWords(env)).join('; '), { cause: error }) : error
+  }
+}
+
 /** Reads the environment once, at start. A wrong setting stops the start with one clear line. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  const settings = envSchema<Static<typeof Settings>>({ schema: Settings, data: env, dotenv: false, env: false })
+  const settings = settingsIn(env)
   const production = settings.NODE_ENV === 'production'
   const demo = settings.DEMO !== 'off' && !production && !settings.OIDC_ISSUER
+  if ((settings.TLS_CERT === undefined) !== (settings.TLS_KEY === undefined))
+    throw new Error('TLS_CERT and TLS_KEY are set together: with one of them alone, everything would be served without TLS')
   const secure = settings.TLS_CERT !== undefined && settings.TLS_KEY !== undefined
   return Object.freeze({
     ...settings,

@@ -1,21 +1,23 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, least } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import type { Accounts, RegisteredUser } from './identity/accounts.ts'
 import type { IdentityStore } from './identity/store.ts'
+import type { EventStore } from './kit/event-store.ts'
 
 const REACHED = 'accounts-reached'
 const FOLLOWED = ['SubjectForgotten', 'UserRemoved', 'UserRegistered', 'UserChanged']
 
+export type FollowedLog = { readonly feed: Feed; readonly events: Pick<EventStore, 'head'> }
 type Following = {
-  readonly feed: Feed
+  readonly log: FollowedLog
   readonly store: IdentityStore
   readonly accounts: Accounts
   readonly changed: (userId: string) => void
 }
 
 /** Who may sign in, and as what, follows the user facts; a changed user's tokens end with the fact. */
-export const followAccounts = ({ feed, store, accounts, changed }: Following): Promise<Listening> => {
+export const followAccounts = async ({ log: { feed, events }, store, accounts, changed }: Following): Promise<Listening> => {
   const follow = ({ type, data, recordedAt }: Recorded) => {
     if (type === 'SubjectForgotten') accounts.forget(data.subject)
     else if (type === 'UserRemoved') accounts.disable(data.id)
@@ -27,5 +29,7 @@ export const followAccounts = ({ feed, store, accounts, changed }: Following): P
     facts.forEach(follow)
     store.putSecret(REACHED, facts.at(-1)!.position)
   }
-  return feed.listen('accounts', store.secret(REACHED) ?? BEFORE_ALL, hear, { types: FOLLOWED })
+  // A backup copies the accounts after the log: they may have read further, and must not pass over what takes those places.
+  const from = least([store.secret(REACHED) ?? BEFORE_ALL, await events.head()])
+  return feed.listen('accounts', from, hear, { types: FOLLOWED })
 }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
-import { secretBytes } from './adapters/disk/secret.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { startBackground } from './background.ts'
@@ -14,6 +12,7 @@ import { openDoor } from './http/door.ts'
 import { logger } from './http/log.ts'
 import { sealedTickets } from './http/push/sealed-tickets.ts'
 import { assertProductionReady } from './identity/production.ts'
+import { catchUp } from './kit/catch-up.ts'
 import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { type Run, runner } from './kit/run.ts'
@@ -35,15 +34,19 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, fold, others, relay, alone, once } = await openStores(config, env)
+  const { data, fold, others, relay, alone, once, shareKey } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    const shareSecret = await shareKey()
     const states = statesOf(data.events)
     const run = runner({ store: data.events, attempts: data.attempts, modules, now, states })
     await furnish?.({ run, data })
+
+    const recordedBefore = await data.events.head()
+    let reading: Awaited<ReturnType<typeof catchUp>> | undefined
 
     // What is folded reaches browsers through the door, once there is one, here and in other processes.
     let door: Awaited<ReturnType<typeof openDoor>> | undefined
@@ -62,7 +65,6 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const heard = await others?.hear((told) => door?.told(told))
     if (heard) closing.push(heard.stop)
 
-    const shareSecret = secretBytes(env['SHARE_KEY'], join(dataDir, 'share.key'), () => randomBytes(32))
     let signOn: SignOn
     door = await openDoor({
       logger: log,
@@ -80,6 +82,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       now,
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,
+      caughtUp: () => reading?.done() ?? false,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
@@ -92,8 +95,11 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const { app } = door
     signOn = await openSignOn(app, config, { env, createShipper: firstShipper(run) })
     closing.push(signOn.close)
-    const following = await signOn.follow(data.feed, door.reconsider)
+    const following = await signOn.follow(data, door.reconsider)
     closing.push(following.stop, (await forgetStates(data, states)).stop)
+    const showsViews = part.does('queries') || part.does('push')
+    reading = await catchUp(recordedBefore, showsViews ? [data.views.seenTo, following.reached] : [])
+    closing.push(reading.stop)
 
     if (part.does('reactions'))
       for (const { stop } of await startBackground({ data, alone, run, onProgress: door.progress, days: config.REPORTS_KEPT_DAYS, log }))

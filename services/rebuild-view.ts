@@ -2,6 +2,8 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { type FolderKeys, keysIn } from './adapters/sqlite/data-files.ts'
+import { refuseMissingFolder } from './adapters/sqlite/inspect-folder.ts'
 import { FolderInUse } from './adapters/sqlite/lock.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
 import { askForRebuild } from './asked-rebuilds.ts'
@@ -12,7 +14,7 @@ export const viewNames = allProjectors.map(({ spec }) => spec.view)
 
 /** Folds views of whatever the settings name anew, while others work on them. */
 export const rebuildViewsOf = async (config: Config, views: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly Rebuilt[]> => {
-  if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, env['MASTER_KEY'])
+  if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, keysIn(env))
   const { data, rebuild } = await openStores(config, env)
   try {
     return await rebuild!(views)
@@ -21,11 +23,16 @@ export const rebuildViewsOf = async (config: Config, views: readonly string[], e
   }
 }
 
-/** Folds views of a data folder anew: by itself when nobody works in the folder, by the process that does otherwise. */
-export const rebuildViews = async (folder: string, views: readonly string[], masterKey?: string): Promise<readonly Rebuilt[]> => {
+/**
+ * Folds views of a data folder again: by itself when the folder is free, else by the process that has it. All views together may
+ * know events that the log lost: then they are thrown away, and made of what it holds.
+ */
+export const rebuildViews = async (folder: string, views: readonly string[], keys: FolderKeys = {}): Promise<readonly Rebuilt[]> => {
+  refuseMissingFolder(folder)
+  const aheadOfLog = viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse'
   let data: ReturnType<typeof openData>
   try {
-    data = openData(folder, { facts: allFacts, ...(masterKey !== undefined && { masterKey }) })
+    data = openData(folder, { facts: allFacts, ...keys, aheadOfLog })
   } catch (error) {
     if (error instanceof FolderInUse) return askForRebuild(folder, views)
     throw error

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { Listening } from '@embarca/projections/kit/feed.ts'
 import type { FastifyInstance } from 'fastify'
 import { openOidc } from './adapters/oidc/open-oidc.ts'
 import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
 import type { Config } from './config.ts'
-import { followAccounts } from './follow-accounts.ts'
+import { type FollowedLog, followAccounts } from './follow-accounts.ts'
 import type { Lifetime, Verified } from './http/auth.ts'
 import type { IssueAccessLink } from './identity/access-link.ts'
 import { actorOf } from './identity/actor.ts'
@@ -16,7 +17,6 @@ import { mountIdentity } from './identity/mount.ts'
 import { productionKeys } from './identity/production.ts'
 import { REMEMBERED, revocations } from './identity/revocations.ts'
 import { type Claims, verifier } from './identity/verify.ts'
-import type { Data } from './kit/data.ts'
 
 /** Who may come in, whichever provider says so. */
 export type SignOn = {
@@ -28,7 +28,7 @@ export type SignOn = {
   /** A link that makes the first shipper, while nobody can sign in. */
   readonly firstStartLink: () => string | undefined
   /** Heard from the log on: who may sign in, and as what. */
-  readonly follow: (feed: Data['feed'], changed: (userId: string) => void) => Promise<{ stop(): Promise<void> }>
+  readonly follow: (log: FollowedLog, changed: (userId: string) => void) => Promise<Pick<Listening, 'reached' | 'stop'>>
   readonly close: () => void
 }
 
@@ -56,7 +56,7 @@ const elsewhere = async (issuer: string, at: string | undefined, env: NodeJS.Pro
     refuses: revoked.refuses,
     changePassword: async () => 'PASSWORD_ELSEWHERE',
     firstStartLink: () => undefined,
-    follow: async (feed, changed) =>
+    follow: async ({ feed }, changed) =>
       feed.listen(
         'accounts',
         BEFORE_ALL,
@@ -95,7 +95,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     changePassword,
     issueAccessLink,
     firstStartLink,
-    follow: (feed, changed) => followAccounts({ feed, store, accounts, changed }),
+    follow: (log, changed) => followAccounts({ log, store, accounts, changed }),
     close: store.close,
   }
 }

@@ -1,5 +1,6 @@
 import './kit/one-line.ts'
 import { randomUUID } from 'node:crypto'
+import { refuseMissingFolder } from '@embarca/services/adapters/sqlite/inspect-folder.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
 import { openStores } from '@embarca/services/stores/open-stores.ts'
@@ -12,7 +13,9 @@ if (subject === undefined || reason === undefined) {
   process.exit(1)
 }
 const env = { ...process.env, DATA_DIR: folder }
-const { data } = await openStores(readConfig(env), env)
+const config = readConfig(env)
+if (!config.MONGODB_URL) refuseMissingFolder(folder)
+const { data } = await openStores(config, env)
 const by = { userId: 'operator', roles: ['embarca_admin'], shipperId: '' }
 const given = { by, reason, now: new Date().toISOString(), correlationId: randomUUID() }
 const subjects = await subjectsOf(data.events, subject)

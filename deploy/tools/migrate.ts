@@ -1,13 +1,20 @@
 import './kit/one-line.ts'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
+import { checkFolder } from '@embarca/services/adapters/sqlite/check-folder.ts'
+import { keysIn } from '@embarca/services/adapters/sqlite/data-files.ts'
+import { refuseMissingFolder } from '@embarca/services/adapters/sqlite/inspect-folder.ts'
+import { lockFolder } from '@embarca/services/adapters/sqlite/lock.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 
-// node services/dist/migrate.js [DATA_DIR]: with the server stopped. A backup is made beside the folder first.
+// node services/dist/migrate.js [DATA_DIR]: with the server stopped. A backup is made next to the folder first.
 const [folder = process.env['DATA_DIR'] ?? '.data'] = process.argv.slice(2)
 const now = new Date().toISOString()
 const backup = `${folder}-before-${now.slice(0, 19).replaceAll(':', '')}`
-const masterKey = process.env['MASTER_KEY']
-await backupFolder(folder, backup, now)
-await openData(folder, { facts: allFacts, migrate: true, ...(masterKey !== undefined && { masterKey }) }).close()
+const keys = keysIn(process.env)
+refuseMissingFolder(folder)
+lockFolder(folder)()
+checkFolder(folder, { ...keys, migrate: true, aheadOfLog: 'refuse' })
+await backupFolder(folder, backup, now, keys)
+await openData(folder, { facts: allFacts, migrate: true, ...keys }).close()
 console.log(`${folder} is up to date. As it was before: ${backup}`)

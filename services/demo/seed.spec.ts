@@ -5,7 +5,10 @@ import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryData } from '../adapters/memory/memory-data.ts'
+import { memoryTimers } from '../adapters/memory/timers.ts'
 import type { EventStore } from '../kit/event-store.ts'
+import { rebuildDeadlines } from '../kit/rebuild-deadlines.ts'
+import { reactions } from '../modules.ts'
 import { seedDemo } from './seed.ts'
 
 const today = '2026-11-20T15:00:00.000Z'
@@ -92,7 +95,24 @@ describe('a small demo', { timeout: 60_000 }, () => {
 
 it('an interrupted beginning is told, not continued', async () => {
   const data = memoryData({ facts: allFacts })
-  const failing = { ...data, timers: { ...data.timers, reach: () => Promise.reject(new Error('power')) } }
+  const reach = async (position: string) => {
+    if (position !== '-1') throw new Error('power')
+    await data.timers.reach(position)
+  }
+  const failing = { ...data, timers: { ...data.timers, reach } }
   await expect(seedDemo({ data: failing, ...few })).rejects.toThrow('power')
   await expect(seedDemo({ data, ...few })).rejects.toThrow('npm run reset')
+})
+
+it('given a demo whose deadlines were lost, a second start leaves it alone and advises nothing', async () => {
+  const data = memoryData({ facts: allFacts })
+  await seedDemo({ data, ...few })
+  const lost = { ...data, timers: memoryTimers() }
+  expect(await seedDemo({ data: lost, ...few })).toBe(false)
+  const { events, timers } = lost
+  expect(await rebuildDeadlines({ store: events, timers, tables: reactions })).toBe(true)
+  const toCome = async ({ due }: Pick<typeof timers, 'due'>) =>
+    (await due('9999', 10_000)).flatMap(({ due: at, command }) => (at > few.today ? [`${at} ${JSON.stringify(command)}`] : []))
+  expect(new Set(await toCome(timers))).toEqual(new Set(await toCome(data.timers)))
+  expect((await toCome(timers)).length).toBeGreaterThan(0)
 })

@@ -31,9 +31,12 @@ const WEEK = 7 * DAY
  */
 export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress = () => {} }: Seeding): Promise<boolean> => {
   if ((await data.events.head()) !== BEFORE_ALL) {
-    if ((await data.timers.reached()) === BEFORE_ALL) throw new Error('The demo was not finished by an earlier start: npm run reset')
+    if (!(await data.timers.isNew()) && (await data.timers.reached()) === BEFORE_ALL)
+      throw new Error('The demo was not finished by an earlier start, and nothing but the demo was recorded: npm run reset')
     return false
   }
+  // Tells a demo that is interrupted from deadlines that were lost.
+  await data.timers.reach(BEFORE_ALL)
   const now = Date.parse(today)
   const { perform, told } = stage(data, today)
 

@@ -23,6 +23,7 @@ import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
 import { serveBulk } from './bulk/serve.ts'
 import { cachedPages } from './cached-pages.ts'
+import { closedUntil } from './closed-until.ts'
 import { serveDocs } from './docs.ts'
 import { serveEvidence } from './evidence.ts'
 import { attachedTo } from './files/attached.ts'
@@ -72,6 +73,8 @@ export type DoorOptions = AppOptions & {
   readonly lag: () => number
   /** Streams that the projectors of this process set aside. */
   readonly parked?: () => number
+  /** Whether the views show everything recorded before the start; until then nothing is answered from them. At once, unless said. */
+  readonly caughtUp?: () => boolean
   readonly mail?: Mail
   /** Of browsers that may connect to another process; those of this process alone, unless said. */
   readonly tickets?: Tickets
@@ -95,6 +98,8 @@ export const openDoor = async (options: DoorOptions) => {
   const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag, part = WHOLE } = options
   const { views } = data
   const app = await createApp(options)
+  const { caughtUp = () => true } = options
+  closedUntil(app, caughtUp)
   const queries = part.does('queries')
   if (queries) await serveDocs(app, publicUrl)
 
@@ -180,7 +185,7 @@ export const openDoor = async (options: DoorOptions) => {
     serveSharing(app, { run: house.acting.run, events: data.events, viewsFor, mail, secret, publicUrl, house })
     await serveShared(app, { views, secret, now })
   }
-  serveHealth(app, vitals)
+  serveHealth(app, { ...vitals, caughtUp })
   serveMetrics(app, counted, options.metricsToken)
   if (queries && options.web !== undefined) await servePages(app, { publicUrl, issuer: options.issuer, folder: options.web })
 

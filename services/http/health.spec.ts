@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { serveHealth, type Vitals } from './health.ts'
+import { type Health, serveHealth } from './health.ts'
 
-const well: Vitals = { head: async () => '7', views: async () => '7', lag: async () => 20 }
+const well: Health = { head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true }
 const away = () => Promise.reject(new Error('away'))
-const ready = async (vitals: Partial<Vitals>) => {
+const ready = async (vitals: Partial<Health>) => {
   const app = Fastify()
   serveHealth(app, { ...well, ...vitals })
   return (await app.inject('/health/ready')).statusCode
@@ -16,4 +16,5 @@ it('is ready while log and views can be read and the views are near', async () =
   expect(await ready({ views: away })).toBe(503)
   expect(await ready({ lag: away })).toBe(503)
   expect(await ready({ lag: async () => 90_000 })).toBe(503)
+  expect(await ready({ caughtUp: () => false })).toBe(503)
 })

@@ -13,6 +13,7 @@ import { looks } from './pages/look.ts'
 import { allowPasswordGrant } from './password-grant.ts'
 import { claimsOf, openIdProvider, realm } from './provider.ts'
 import { revocations } from './revocations.ts'
+import { answerWhenAway } from './saying-when-away.ts'
 import { signInWith } from './sign-in.ts'
 import type { IdentityStore } from './store.ts'
 import { localKeys, TokenRefused, verifier } from './verify.ts'
@@ -80,6 +81,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
   })
   app.register(async (scope) => {
     readForms(scope)
+    answerWhenAway(scope, forms)
     loginRoutes(scope, provider, signIn, forms)
     accessRoutes(scope, store, accounts, forms)
     if (options.createShipper) firstStartRoutes(scope, store, accounts, options.createShipper, forms)

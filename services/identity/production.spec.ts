@@ -41,6 +41,7 @@ it.each([
   ['OIDC_COOKIE_KEYS', 'short'],
   ['DEMO', 'on'],
   ['SIMULATE', 'on'],
+  ['SIMULATE', 'fast'],
 ])('refuses %s = %s in one line that names it', async (name, value) => {
   const env = { ...(await ready()), [name]: value }
   expect(() => assertProductionReady(env)).toThrow(new RegExp(`^NODE_ENV=production: ${name}.*\\.$`))

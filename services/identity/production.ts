@@ -34,7 +34,7 @@ const obstacles = (env: Env): string[] => {
       'OIDC_COOKIE_KEYS must be secrets of at least 32 characters, by comma, the newest first.',
     ],
     [env['DEMO'] === 'on', 'DEMO=on would open the house to demo users with a public password.'],
-    [env['SIMULATE'] === 'on', 'SIMULATE=on plays transporters and drivers that do not exist.'],
+    [!['off', undefined].includes(env['SIMULATE']), `SIMULATE=${env['SIMULATE']} plays transporters and drivers that do not exist.`],
   ]
   return wrong.filter(([isWrong]) => isWrong).map(([, line]) => line)
 }

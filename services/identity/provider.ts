@@ -4,6 +4,7 @@ import { artifactsIn } from './artifacts.ts'
 import type { IdentityKeys } from './keys.ts'
 import { logoutPage } from './logout.ts'
 import { problemPage } from './pages/problem-page.ts'
+import { sayWhenAway } from './saying-when-away.ts'
 import type { Account, IdentityStore } from './store.ts'
 
 export const realm = '/auth/realms/embarca'
@@ -163,6 +164,7 @@ export const newGrant = async (provider: Provider, accountId: string) => {
 /** The OpenID provider of realm `embarca`, with the routes that Keycloak would have. */
 export const openIdProvider = (options: ProviderOptions): Provider => {
   const provider = new Provider(`${options.publicUrl}${realm}`, configuration(options))
+  sayWhenAway(provider, options.publicUrl)
   provider.proxy = options.publicUrl.startsWith('https:')
   return provider
 }

@@ -4,7 +4,7 @@ import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import { type Clock, clockOf } from './clock.ts'
 import type { EventStore } from './event-store.ts'
 import type { Modules } from './module.ts'
-import { type Call, type Reactions, together, waitedFor } from './reaction.ts'
+import { type Call, type Reactions, timerFor, together, waitedFor } from './reaction.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
 import type { Timer, Timers } from './timers.ts'
@@ -49,12 +49,14 @@ export const reactor = ({ store, timers, run, modules, tables, now, park = () =>
   let noted = 0
   let listening: Listening | undefined
 
-  const answer = async ({ id, by, correlationId }: Recorded, { module, command, at: due }: Call, index: number) => {
-    const key = `${id}-${index}`
+  const answer = async (event: Recorded, call: Call, index: number) => {
+    const { id, by, correlationId } = event
+    const { module, command, at: due } = call
     if (due !== undefined && due > now()) {
-      await timers.set({ id: key, due, module, command, shipperId: by.shipperId, causationId: id })
+      await timers.set(timerFor(event, call, index, due))
       return clock.wake()
     }
+    const key = `${id}-${index}`
     await run(modules[module]!, command, { by: programFor(by.shipperId), key, correlationId, causationId: id, asProgram: true })
   }
   const react = async (fact: Recorded) => {

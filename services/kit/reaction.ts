@@ -1,8 +1,19 @@
 import type { FactTable, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Command } from './decider.ts'
+import type { Timer } from './timers.ts'
 
 /** A command that a fact calls for. `at`: not now but then; a moment that has passed is now. */
 export type Call = { readonly module: string; readonly command: Command; readonly at?: string | undefined }
+
+/** The deadline of an event's call: the same event and call have the same one. */
+export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index: number, due: string): Timer => ({
+  id: `${id}-${index}`,
+  due,
+  module,
+  command,
+  shipperId: by.shipperId,
+  causationId: id,
+})
 
 /** When this fact, ask for that command. */
 export type Reactions = { readonly on: Readonly<Record<string, (fact: Recorded) => readonly Call[]>> }

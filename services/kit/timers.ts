@@ -21,4 +21,6 @@ export interface Timers {
   /** How far the facts that set deadlines have been heard; `'-1'` at first. */
   reached(): Promise<Position>
   reach(position: Position): Promise<void>
+  /** Whether nobody ever said how far: where the log has events, the deadlines are lost. */
+  isNew(): Promise<boolean>
 }

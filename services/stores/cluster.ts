@@ -3,8 +3,9 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { placeIn } from '@embarca/projections/kit/in-parts.ts'
+import { checkedNotaryKey } from '../adapters/disk/check-notary.ts'
 import { diskFiles } from '../adapters/disk/files.ts'
-import { headsFile } from '../adapters/disk/heads-file.ts'
+import { headsFile, latestHeads, notaryFiles } from '../adapters/disk/heads-file.ts'
 import { openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
 import { kafkaChanges } from '../adapters/kafka/changes.ts'
 import { clusterTopics } from '../adapters/kafka/cluster-topics.ts'
@@ -20,6 +21,7 @@ import type { Data } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { bucketOf } from './bucket-of.ts'
+import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { projectHere, rebuildBeside } from './project-here.ts'
 import { signHeads } from './sign-heads.ts'
 import type { Stores } from './stores.ts'
@@ -43,6 +45,13 @@ export const clusterStores = async (
   env: NodeJS.ProcessEnv,
 ): Promise<Stores> => {
   const log = logger(config.LOG_LEVEL)
+  const masterKey = hexKey(env, 'MASTER_KEY')
+  const signingKey = checkedNotaryKey(
+    { secret: env['NOTARY_KEY'] ? hexKey(env, 'NOTARY_KEY') : undefined, source: 'NOTARY_KEY' },
+    config.dataDir,
+    latestHeads(notaryFiles(config.dataDir).heads).at(-1),
+  )
+  const signing = signingKey && notaryKey(signingKey)
   const kafka = { brokers: KAFKA_BROKERS.split(','), log }
   await checkTopics(kafka, clusterTopics)
   const failed = (what: string) => (err: Error) => {
@@ -53,14 +62,15 @@ export const clusterStores = async (
     close: closeMongo,
     leases,
     once,
+    keyChecks,
+    isMasterKnown,
     ...kept
   } = await openMongo({
     url: MONGODB_URL,
-    masterKey: hexKey(env, 'MASTER_KEY'),
+    masterKey,
     newer: failed('a newer version folds the views'),
   })
   const { keys, views } = kept
-  const signing = env['NOTARY_KEY'] ? notaryKey(hexKey(env, 'NOTARY_KEY')) : undefined
   const {
     close: closeLog,
     notary,
@@ -73,6 +83,15 @@ export const clusterStores = async (
     await closeMongo()
     throw error
   })
+  try {
+    await keepMasterCheck(keyChecks, isMasterKnown, masterKey, facts)
+    if (signingKey) await keyChecks.keepSigning('notary', 'NOTARY_KEY', signingKey)
+    await refuseShorterLog({ ...kept, ...facts })
+  } catch (error) {
+    await closeLog()
+    await closeMongo()
+    throw error
+  }
   const files = config.S3_URL ? await s3Files(bucketOf(config.S3_URL, config.S3_REGION, env)) : diskFiles(join(config.dataDir, 'files'))
   const codec = codecOf(allFacts, keys, {})
   const changes = kafkaChanges(kafka)
@@ -149,5 +168,10 @@ export const clusterStores = async (
     },
     alone,
     once,
+    shareKey: async () => {
+      const secret = hexKey(env, 'SHARE_KEY')
+      await keyChecks.keepSigning('share', 'SHARE_KEY', secret)
+      return secret
+    },
   }
 }

@@ -1,4 +1,7 @@
 import { allFacts } from '@embarca/contracts/facts.ts'
+import { checkedShareKey, keepShareKey } from '../adapters/disk/share-key.ts'
+import { keysIn } from '../adapters/sqlite/data-files.ts'
+import { hasShareLinks } from '../adapters/sqlite/inspect-folder.ts'
 import { openData } from '../adapters/sqlite/open-data.ts'
 import type { Config } from '../config.ts'
 import { startProjectorThread } from '../projector-thread.ts'
@@ -6,12 +9,12 @@ import type { Stores } from './stores.ts'
 
 /** Everything in one data folder; the views are folded in a thread of their own. */
 export const embeddedStores = ({ dataDir }: Pick<Config, 'dataDir'>, env: NodeJS.ProcessEnv): Stores => {
-  const masterKey = env['MASTER_KEY']
-  const notaryKey = env['NOTARY_KEY']
-  const keys = masterKey === undefined ? {} : { masterKey }
-  const data = openData(dataDir, { facts: allFacts, ...keys, ...(notaryKey !== undefined && { notaryKey }), views: 'read' })
+  const keys = keysIn(env)
+  const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], hasShareLinks(dataDir))
+  const data = openData(dataDir, { facts: allFacts, ...keys, views: 'read' })
   return {
     data,
+    shareKey: async () => keepShareKey(dataDir, shareKey),
     alone: (_what, start) => start(),
     fold: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })

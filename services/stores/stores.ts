@@ -30,6 +30,8 @@ export type Stores = {
   readonly relay?: () => Promise<Running>
   /** Runs what only one process may do at a time, whenever this one's turn comes. */
   readonly alone: (what: string, start: () => Promise<Running>) => Running | Promise<Running>
+  /** Signs the links by which loads are followed. Throws one line when it is not the key of the links that were given out. */
+  readonly shareKey: () => Promise<Buffer>
   /** True for whoever asks first for a name, of all processes; where there is one, it knows by itself. */
   readonly once?: (name: string, seconds: number) => Promise<boolean>
 }

@@ -191,6 +191,30 @@ for (const { start } of await mongoServers()) {
       )
     })
 
+    it('opens for one master key only, with a check of its own or by the keys of people that were sealed before there was one', async () => {
+      const another = Buffer.alloc(32, 9)
+      const one = await open()
+      expect(one.isMasterKnown).toBe(false)
+      await one.keyChecks.keepMaster(masterKey)
+      await expect(openMongo({ url, masterKey: another })).rejects.toThrow(/^MASTER_KEY is not the key that seals the keys of people/)
+      await expect(one.keyChecks.keepMaster(another)).rejects.toThrow('MASTER_KEY is not the key')
+      one.keys.forSealing('p')
+      await one.keys.settle?.()
+      const { db, close } = await connectMongo(url)
+      await db.collection('key_checks').drop()
+      await close()
+      await expect(openMongo({ url, masterKey: another })).rejects.toThrow(/^MASTER_KEY is not the key/)
+      expect((await open()).isMasterKnown).toBe(true)
+    })
+
+    it('signs with one key only, whichever process came first', async () => {
+      const [{ keyChecks: one }, { keyChecks: other }] = [await open(), await open()]
+      await Promise.all([one.keepSigning('share', 'SHARE_KEY', masterKey), other.keepSigning('share', 'SHARE_KEY', masterKey)])
+      await expect(other.keepSigning('share', 'SHARE_KEY', Buffer.alloc(32, 9))).rejects.toThrow(
+        /^SHARE_KEY is not the key that was used before/,
+      )
+    })
+
     it('agrees on a key for a person that two processes seal for at once, and on nobody having one who was forgotten', async () => {
       const [one, other] = [(await open()).keys, (await open()).keys]
       const [mine, theirs] = [one.forSealing('p')!, other.forSealing('p')!]

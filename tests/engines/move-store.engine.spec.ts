@@ -1,8 +1,8 @@
-import { createPublicKey, randomBytes } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { headsFile, notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
-import { secretBytes } from '@embarca/services/adapters/disk/secret.ts'
+import { secretIn } from '@embarca/services/adapters/disk/secret.ts'
 import { movingIn } from '@embarca/services/adapters/eventstoredb/moving-in.ts'
 import { movingOut } from '@embarca/services/adapters/sqlite/moving-out.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -116,7 +116,7 @@ describe('moving a store into EventStoreDB', () => {
     await fill()
     await move()
     const data = await moved()
-    const { key, publicKey } = notaryKey(secretBytes(undefined, notaryFiles(folder).key, () => randomBytes(32)))
+    const { key, publicKey } = notaryKey(secretIn({ name: 'NOTARY_KEY', setting: undefined, file: notaryFiles(folder).key })!)
     const { write: sign } = data.notary(headsFile(folder, publicKey), key)
     await data.events.append(
       write({ stream: 'load-0', expected: (await data.events.read('load-0')).length - 1, events: [opened(), opened()] }),

@@ -140,7 +140,9 @@ describe('a data folder', () => {
       }
     }
     at(['CREATE TABLE a (b)'])
-    expect(() => at(['CREATE TABLE a (b)', 'ALTER TABLE a ADD COLUMN c'])).toThrow('run deploy/tools/migrate')
+    expect(() => at(['CREATE TABLE a (b)', 'ALTER TABLE a ADD COLUMN c'])).toThrow(
+      `run node services/dist/migrate.js ${folder}, which makes a backup first`,
+    )
     at(['CREATE TABLE a (b)', 'ALTER TABLE a ADD COLUMN c'], true)
     at(['CREATE TABLE a (b)', 'ALTER TABLE a ADD COLUMN c'])
     expect(() => at(['CREATE TABLE a (b)'])).toThrow('newer version')

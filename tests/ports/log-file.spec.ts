@@ -68,7 +68,7 @@ describe("the log's file", () => {
     fact(2, 'load-1', 1, 1)
     db.close()
 
-    expect(() => open()).toThrow('run deploy/tools/migrate')
+    expect(() => open()).toThrow(`run node services/dist/migrate.js ${folder}, which makes a backup first`)
     const data = open(true)
     expect((await data.events.read('load-1')).map(({ position }) => position)).toEqual(['0', '2'])
     expect(await data.events.read('load-3')).toEqual([])

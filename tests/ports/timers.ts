@@ -31,6 +31,13 @@ export const timersSuite = (name: string, open: () => Promise<Data>) =>
       expect(await data.timers.next()).toBe('2026-01-05T12:00:01.000Z')
     })
 
+    it('is new until it is said how far its events were heard', async () => {
+      await data.timers.set(timer('a', '2026-01-05T12:00:01.000Z'))
+      expect([await data.timers.isNew(), await data.timers.reached()]).toEqual([true, '-1'])
+      await data.timers.reach('-1')
+      expect([await data.timers.isNew(), await data.timers.reached()]).toEqual([false, '-1'])
+    })
+
     it('keeps a timer until it is cancelled, and replaces it when set again', async () => {
       await data.timers.set(timer('a', '2026-01-05T12:00:01.000Z'))
       await data.timers.set(timer('a', '2026-01-06T12:00:00.000Z'))

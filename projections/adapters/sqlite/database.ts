@@ -15,10 +15,18 @@ type Options = {
 
 /** So much of its file each connection maps: some are open at once, and what they map counts as the process's memory. */
 const MMAP = 1 << 28
-/** A SQLite file in WAL mode, ready for use. */
-export const openDatabase = (
+/** A SQLite file in WAL mode, ready for use. Throws with the file's name: an operator has several of them. */
+export const openDatabase = (file: string, options: Options = {}): Database => {
+  try {
+    return opened(file, options)
+  } catch (error) {
+    throw Object.assign(new Error(`${file}: ${(error as Error).message}`, { cause: error }), { code: (error as { code?: string }).code })
+  }
+}
+
+const opened = (
   file: string,
-  { readOnly = false, synchronous = 'FULL', cacheMb = 16, scrubbed = false, checkpoint = 800 }: Options = {},
+  { readOnly = false, synchronous = 'FULL', cacheMb = 16, scrubbed = false, checkpoint = 800 }: Options,
 ): Database => {
   const db = new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: false })
   if (!readOnly)

@@ -1,22 +1,32 @@
+import { dirname } from 'node:path'
 import { type Database, transaction } from './database.ts'
 
-/** The file is of an older make: `deploy/tools/migrate` brings it up to date, after a backup. */
+/** The file is of an older version: `node services/dist/migrate.js` brings it up to date, after a backup. */
 export class NeedsMigration extends Error {
   readonly code = 'NEEDS_MIGRATION'
 }
 
 const versionOf = (db: Database) => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
 
+/** The file's version among `steps`; 0 when it is new. Throws `NeedsMigration` when the program may not use it as it is. */
+export const versionIn = (db: Database, file: string, steps: readonly string[], migrate = false): number => {
+  const from = versionOf(db)
+  if (from > steps.length)
+    throw new NeedsMigration(`${file} was written by a newer version (${from}, this one knows ${steps.length}): start that version`)
+  if (from > 0 && from < steps.length && !migrate)
+    throw new NeedsMigration(
+      `${file} is at version ${from} of ${steps.length}: stop the server and run node services/dist/migrate.js ${dirname(file)}, which makes a backup first`,
+    )
+  return from
+}
+
 /**
  * Brings a file to the last of `steps`, each of which is run once and never changed afterwards. A new file gets them all; an old
  * one only when `migrate` is set, else `NeedsMigration` is thrown.
  */
 export const bringUp = (db: Database, file: string, steps: readonly string[], migrate = false): void => {
-  const from = versionOf(db)
-  if (from > steps.length) throw new NeedsMigration(`${file} was written by a newer version (${from}, this one knows ${steps.length})`)
+  const from = versionIn(db, file, steps, migrate)
   if (from === steps.length) return
-  if (from > 0 && !migrate)
-    throw new NeedsMigration(`${file} is at version ${from} of ${steps.length}: make a backup and run deploy/tools/migrate`)
   transaction(db, () => {
     for (const step of steps.slice(from)) db.exec(step)
     db.exec(`PRAGMA user_version = ${steps.length}`)

@@ -26,6 +26,12 @@ const endOf = (file: string, bytes = 4_096): string => {
   return end.toString()
 }
 
+/** The last two heads of a file, the older first. */
+export const latestHeads = (file: string): readonly SignedHead[] => {
+  const end = endOf(file)
+  return linesOf(end.slice(end.indexOf('{'))).slice(-2)
+}
+
 /** The file of heads, with the public key beside it for whoever verifies. */
 export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
   const files = notaryFiles(folder)
@@ -40,7 +46,7 @@ export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
   const end = endOf(files.heads)
   if (end && !end.endsWith('\n')) append('\n')
   return {
-    last: () => linesOf(end.slice(end.indexOf('{'))).at(-1),
+    last: () => latestHeads(files.heads).at(-1),
     add: (head) => append(`${JSON.stringify(head)}\n`),
   }
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { DataRefused } from '../../kit/data-refused.ts'
 import { type Hashes, type Heads, notary } from '../../kit/notary.ts'
 import type { Beside } from './facts.ts'
 import type { Log } from './log.ts'
@@ -15,6 +16,8 @@ export const notaryOn = (log: Log, heads: Heads, key: KeyObject) => {
   let gathered: { position: string; hash: string }[] = []
   let place = BEFORE_ALL
   let count = 0
+  let looked = false
+  let isShorter = false
   const hashes: Hashes = (_after, limit) => gathered.splice(0, limit)
   const { write } = notary(hashes, heads, key)
 
@@ -32,6 +35,10 @@ export const notaryOn = (log: Log, heads: Heads, key: KeyObject) => {
     /** Adds a head unless nothing was recorded since the last. */
     write: async (time: string): Promise<void> => {
       await gather()
+      // For good: what is recorded later takes other places than those that were signed.
+      isShorter ||= !looked && count <= signed
+      looked = true
+      if (isShorter) throw new DataRefused(`the log in ESDB_URL is shorter than its signed heads (event ${signed}): restore its backup`)
       write(time)
     },
   }

@@ -6,6 +6,7 @@ import type { Keys } from '../../kit/keys.ts'
 import type { Leases } from '../../kit/lease.ts'
 import type { Timers } from '../../kit/timers.ts'
 import { mongoAttempts } from './attempts.ts'
+import { type KeyChecks, mongoKeyChecks } from './key-checks.ts'
 import { mongoKeys } from './keys.ts'
 import { mongoLeases, type Tempo } from './leases.ts'
 import { mongoOnce } from './once.ts'
@@ -18,6 +19,9 @@ export type Mongo = {
   readonly keys: Keys
   readonly attempts: Attempts
   readonly leases: Leases
+  readonly keyChecks: KeyChecks
+  /** False: nobody kept a key here yet by which the master key could be recognised. */
+  readonly isMasterKnown: boolean
   /** True for whoever asks first for a name; it is forgotten after so many seconds. */
   once(name: string, seconds: number): Promise<boolean>
   close(): Promise<void>
@@ -35,6 +39,8 @@ export type MongoOptions = {
 export const openMongo = async ({ url, masterKey, tempo, newer }: MongoOptions): Promise<Mongo> => {
   const { db, close } = await connectMongo(url)
   try {
+    const keyChecks = mongoKeyChecks(db)
+    const isMasterKnown = await keyChecks.recognise(masterKey)
     const views = await mongoReadStore(db, newer)
     const keys = mongoKeys(db, masterKey)
     const [timers, attempts, once] = await Promise.all([mongoTimers(db), mongoAttempts(db), mongoOnce(db)])
@@ -44,6 +50,8 @@ export const openMongo = async ({ url, masterKey, tempo, newer }: MongoOptions):
       keys,
       attempts,
       leases: mongoLeases(db, tempo),
+      keyChecks,
+      isMasterKnown,
       once,
       close: async () => {
         await Promise.all([views.close(), keys.close()])

@@ -43,5 +43,6 @@ export const mongoTimers = async (db: Db): Promise<Timers> => {
     next: async () => (await timers.find().sort(earliest).limit(1).toArray())[0]?.due,
     reached: async () => (await heard.findOne({ _id: 'reactions' }))?.position ?? BEFORE_ALL,
     reach: async (position) => void (await heard.updateOne({ _id: 'reactions' }, { $set: { position } }, { upsert: true })),
+    isNew: async () => (await heard.findOne({ _id: 'reactions' })) === null,
   } satisfies Timers)
 }

@@ -3,7 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { copyDurably, filesUnder, makeDurable, sumOf } from '../disk/copy-whole.ts'
-import { dataFiles } from './open-data.ts'
+import { checkCopy } from './check-folder.ts'
+import { dataFiles, type FolderKeys } from './data-files.ts'
+import { refuseMissingFolder } from './inspect-folder.ts'
 
 type Manifest = { readonly at: string; readonly head: number; readonly files: Readonly<Record<string, string>> }
 const MANIFEST = 'backup.json'
@@ -34,15 +36,8 @@ const mergeTimers = (into: string, from: string) => {
   db.close()
 }
 
-/**
- * Copies a data folder while its server runs. Signed heads and timers come before the log, keys and files after it, so that the
- * copied log has everything it needs. The backup holds people's keys of its moment: whoever is forgotten later is still in it.
- */
-export const backupFolder = async (folder: string, target: string, at: string): Promise<Manifest> => {
-  if (existsSync(target)) throw new Error(`${target} exists already`)
-  const part = `${target}.part`
-  await rm(part, { recursive: true, force: true })
-  await mkdir(part, { recursive: true, mode: 0o700 })
+/** Heads and timers before the log, keys and files after it: the copied log has everything it needs. */
+const copyInto = async (folder: string, part: string, at: string, keys: FolderKeys): Promise<Manifest> => {
   const { log, timers } = dataFiles(folder)
   const all = (await filesUnder(folder)).filter((file) => !isLeftOut(file))
   const heads = all.filter((file) => file.startsWith('notary'))
@@ -60,7 +55,8 @@ export const backupFolder = async (folder: string, target: string, at: string): 
   const uploads = (await filesUnder(folder)).filter((file) => !isLeftOut(file) && !isDatabase(file) && !heads.includes(file))
   for (const file of uploads) await copyDurably(join(folder, file), join(part, file))
 
-  const files = await filesUnder(part)
+  checkCopy(part, keys)
+  const files = (await filesUnder(part)).filter((file) => !isLeftOut(file))
   for (const file of files.filter(isDatabase)) await makeDurable(join(part, file))
   const manifest: Manifest = {
     at,
@@ -68,16 +64,35 @@ export const backupFolder = async (folder: string, target: string, at: string): 
     files: Object.fromEntries(await Promise.all(files.map(async (file) => [file, await sumOf(join(part, file))] as const))),
   }
   await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-  await rename(part, target)
   return manifest
 }
 
+/**
+ * Copies a data folder while its server runs. The backup holds people's keys of its moment: whoever is forgotten later is still in it.
+ */
+export const backupFolder = async (folder: string, target: string, at: string, keys: FolderKeys = {}): Promise<Manifest> => {
+  refuseMissingFolder(folder)
+  if (existsSync(target)) throw new Error(`${target} exists already`)
+  const part = `${target}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await copyInto(folder, part, at, keys)
+    await rename(part, target)
+    return manifest
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
 /** Puts a backup in a data folder that does not exist or is empty; the views are made again at the next start. Throws when the backup is damaged. */
-export const restoreFolder = async (backup: string, folder: string): Promise<Manifest> => {
+export const restoreFolder = async (backup: string, folder: string, keys: FolderKeys = {}): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(join(backup, MANIFEST), 'utf8')) as Manifest
   if (existsSync(folder) && (await filesUnder(folder)).length > 0) throw new Error(`${folder} is not empty: move it away first`)
   for (const [file, sum] of Object.entries(manifest.files))
     if ((await sumOf(join(backup, file))) !== sum) throw new Error(`${file} in ${backup} is not as it was backed up`)
+  checkCopy(backup, keys)
   for (const file of Object.keys(manifest.files)) await copyDurably(join(backup, file), join(folder, file))
   return manifest
 }

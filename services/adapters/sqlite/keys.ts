@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { checkpoint, openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { checkpoint, openDatabase, transaction } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { keyCheck } from '../../kit/key-check.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { opened, sealed } from '../../kit/seal.ts'
 
 export const keysSchema = ['CREATE TABLE keys (subject TEXT PRIMARY KEY, wrapped TEXT) STRICT'] as const
+
+/** Not a step of the schema: an existing folder takes it up without a migration, and an older program does without it. */
+const KEY_CHECK = 'CREATE TABLE IF NOT EXISTS key_check (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL) STRICT'
 
 const MOST_KEPT = 10_000
 
@@ -22,7 +26,10 @@ export const sqliteKeys = (
   const changes = db.prepare('PRAGMA data_version')
   /** Undefined: dropped. */
   const kept = new Map<string, Buffer | undefined>()
+  /** Made, and not on the disk yet. A disk that is full may undo a whole transaction: what was not committed is written again. */
+  const fresh = new Map<string, Buffer>()
   let version = 0
+  let hasCheck = false
 
   // Whoever writes knows. Whoever only reads must notice a drop before it opens anything that was recorded after it.
   const refresh = () => {
@@ -30,6 +37,12 @@ export const sqliteKeys = (
     const { data_version } = changes.get() as { data_version: number }
     if (data_version !== version) kept.clear()
     version = data_version
+  }
+  /** Kept from the first key on, so that there is evidence of the master key even when all people were forgotten. */
+  const keepCheck = () => {
+    if (hasCheck) return
+    db.exec(KEY_CHECK)
+    db.prepare('INSERT INTO key_check (one, sealed) VALUES (1, ?) ON CONFLICT DO NOTHING').run(keyCheck(master))
   }
   const keep = (subject: string, key: Buffer | undefined) => {
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
@@ -42,24 +55,38 @@ export const sqliteKeys = (
   }
   const make = (subject: string) => {
     const key = randomBytes(32)
-    if (!db.isTransaction) db.exec('BEGIN IMMEDIATE')
-    add.run(subject, sealed(master, key.toString('base64')))
-    return keep(subject, key)
+    fresh.set(subject, key)
+    return key
   }
   const settle = () => {
-    if (db.isTransaction) db.exec('COMMIT')
+    if (fresh.size === 0) return
+    transaction(db, () => {
+      keepCheck()
+      for (const [subject, key] of fresh) add.run(subject, sealed(master, key.toString('base64')))
+    })
+    hasCheck = true
+    for (const [subject, key] of fresh) keep(subject, key)
+    fresh.clear()
+  }
+  const known = (subject: string) => fresh.get(subject) ?? kept.get(subject)
+  const isKnown = (subject: string) => fresh.has(subject) || kept.has(subject)
+
+  // A folder of a version without a check gets one from the key that was found to open its keys.
+  if (!readOnly && db.prepare('SELECT 1 FROM keys LIMIT 1').get()) {
+    transaction(db, keepCheck)
+    hasCheck = true
   }
 
   return {
     forSealing: (subject) => {
       refresh()
-      if (kept.has(subject)) return kept.get(subject)
-      const known = stored(subject)
-      return known ? known.key : make(subject)
+      if (isKnown(subject)) return known(subject)
+      const found = stored(subject)
+      return found ? found.key : make(subject)
     },
     forOpening: (subject) => {
       refresh()
-      return kept.has(subject) ? kept.get(subject) : stored(subject)?.key
+      return isKnown(subject) ? known(subject) : stored(subject)?.key
     },
     drop: (subject) => {
       settle()
@@ -69,8 +96,11 @@ export const sqliteKeys = (
     },
     settle,
     close: () => {
-      settle()
-      db.close()
+      try {
+        settle()
+      } finally {
+        db.close()
+      }
     },
   }
 }

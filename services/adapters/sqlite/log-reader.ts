@@ -43,6 +43,14 @@ const walk = (last: string) => `
 
 export const STREAM = walk(`SELECT ${HEAD} FROM streams WHERE name = ?1`)
 
+/** The hashes of the log's events, in its order. */
+export const hashesIn = (db: Database): Hashes => {
+  const links = db.prepare(
+    'SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?',
+  )
+  return (after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>
+}
+
 /** What can be asked of the log; a read-only connection will do. */
 export const logReader = (db: Database, codec: Codec) => {
   const stream = db.prepare(STREAM)
@@ -55,9 +63,6 @@ export const logReader = (db: Database, codec: Codec) => {
   )
   const naming = db.prepare('SELECT s.name FROM subjects JOIN streams s ON s.id = stream WHERE subject = ? ORDER BY stream')
   const keyed = db.prepare('SELECT name FROM streams WHERE key = ?1 OR (name = ?1 AND key IS NULL) ORDER BY id')
-  const links = db.prepare(
-    'SELECT CAST(e.position AS TEXT) AS position, hash FROM events e WHERE e.position > ? ORDER BY e.position LIMIT ?',
-  )
   const open = ({ body, hash }: StoredBody): Recorded => openBody(codec, body, hash)
 
   const head = () => (last.get() as { head: number }).head
@@ -75,7 +80,7 @@ export const logReader = (db: Database, codec: Codec) => {
     readBack: (position: number, from: number): readonly Recorded[] => (back.all(position, from) as StoredBody[]).map(open),
     readAll: async (after: Position, limit = 1_000) => (all.all(Number(after), limit) as StoredBody[]).map(open),
     open,
-    hashes: ((after, limit) => links.all(Number(after), limit) as ReturnType<Hashes>) satisfies Hashes,
+    hashes: hashesIn(db),
     /** Facts of these types: the others are told by the first of their bytes, and not opened. Asking the file for them would take longer. */
     pick: async (types: readonly string[], after: Position): Promise<Picked> => {
       const end = head()

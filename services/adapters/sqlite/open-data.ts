@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import type { FactTable } from '@embarca/contracts/kit/event.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { codecOf } from '../../kit/codec.ts'
@@ -12,8 +10,10 @@ import type { Upcasts } from '../../kit/upcast.ts'
 import { diskFiles } from '../disk/files.ts'
 import { headsFile, notaryFiles } from '../disk/heads-file.ts'
 import { headsKept } from '../disk/heads-kept.ts'
-import { secretBytes } from '../disk/secret.ts'
+import { makeSecret } from '../disk/secret.ts'
 import { sqliteAttempts } from './attempts.ts'
+import { checkFolder } from './check-folder.ts'
+import { dataFiles, type FolderKeys } from './data-files.ts'
 import { sqliteEventStore } from './event-store.ts'
 import { sqliteKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
@@ -21,55 +21,44 @@ import { openLogFile } from './log-file.ts'
 import { storedStream } from './stored-stream.ts'
 import { sqliteTimers } from './timers.ts'
 
-export type DataOptions = {
+export { dataFiles } from './data-files.ts'
+
+export type DataOptions = FolderKeys & {
   readonly facts: FactTable
   readonly upcasts?: Upcasts
-  /** 64 hex digits that wrap people's keys; a key is made in the folder when none is given. */
-  readonly masterKey?: string
-  /** 64 hex digits that sign the log's heads; a key is made in the folder when none is given. */
-  readonly notaryKey?: string
   /** `read`: another thread folds the views. */
   readonly views?: 'write' | 'read'
   /** Brings older files up to date instead of refusing them. */
   readonly migrate?: boolean
+  /** Views and deadlines that know events which the log lost: refused, unless an operator asks for new views. */
+  readonly aheadOfLog?: 'refuse' | 'reset'
 }
 
 const SIGN_EVERY = 60_000
 const SWEEP_EVERY = 6 * 3_600_000
 
-/** Where each store's file stands in a data folder. */
-export const dataFiles = (folder: string) => ({
-  log: join(folder, 'events.sqlite'),
-  keys: join(folder, 'keys.sqlite'),
-  masterKey: join(folder, 'master.key'),
-  timers: join(folder, 'timers.sqlite'),
-  attempts: join(folder, 'attempts.sqlite'),
-  views: join(folder, 'views.sqlite'),
-  files: join(folder, 'files'),
-})
-
-/** Opens a data folder for the one process that may write it; throws `FolderInUse` when there is another. */
+/**
+ * Opens a data folder for the one process that may write it. Throws `FolderInUse` when there is another, and `DataRefused`, with
+ * nothing written, when its files do not fit together.
+ */
 export const openData = (
   folder: string,
-  { facts, upcasts = {}, masterKey, notaryKey: signingKey, views: part = 'write', migrate = false }: DataOptions,
+  { facts, upcasts = {}, masterKey, notaryKey: signingKey, views: part = 'write', migrate = false, aheadOfLog = 'refuse' }: DataOptions,
 ): Data => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   const at = dataFiles(folder)
   const closing: (() => void)[] = [unlock]
   try {
-    const keys = sqliteKeys(
-      at.keys,
-      secretBytes(masterKey, at.masterKey, () => randomBytes(32)),
-      { migrate },
-    )
+    const checked = checkFolder(folder, { masterKey, notaryKey: signingKey, migrate, aheadOfLog })
+    const keys = sqliteKeys(at.keys, checked.masterKey ?? makeSecret(at.masterKey), { migrate })
     closing.unshift(keys.close)
     const db = openLogFile(at.log, migrate)
     closing.unshift(() => db.close())
     const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
     const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
     sweep(new Date())
-    const { key, publicKey } = notaryKey(secretBytes(signingKey, notaryFiles(folder).key, () => randomBytes(32)))
+    const { key, publicKey } = notaryKey(checked.notaryKey ?? makeSecret(notaryFiles(folder).key))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
     const signing = setInterval(signHead, SIGN_EVERY).unref()
@@ -77,6 +66,8 @@ export const openData = (
     const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
+    if (checked.ahead.reactions) void timers.reach(String(checked.ahead.head))
+    if (checked.ahead.views) for (const end of ['', '-wal', '-shm']) rmSync(`${at.views}${end}`, { force: true })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
     const views = sqliteReadStore(at.views, { readOnly: part === 'read', migrate })
     closing.unshift(timers.close, attempts.close, views.close)

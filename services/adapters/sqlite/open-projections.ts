@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { codecOf } from '../../kit/codec.ts'
 import { tail } from '../../kit/tail.ts'
-import { secretBytes } from '../disk/secret.ts'
+import { secretIn } from '../disk/secret.ts'
+import { dataFiles, masterPlace } from './data-files.ts'
 import { handedFacts } from './handed-facts.ts'
 import { sqliteKeys } from './keys.ts'
 import { logReader } from './log-reader.ts'
-import { type DataOptions, dataFiles } from './open-data.ts'
+import type { DataOptions } from './open-data.ts'
 
 /** Pages written ahead of the views before their writer itself moves them: another thread does, unless it cannot follow. */
 const FAR = 8_000
@@ -15,11 +15,9 @@ const FAR = 8_000
 /** What a projector's thread needs of a folder that the process has opened: the log to read, the views to write. */
 export const openProjections = (folder: string, { facts, upcasts = {}, masterKey }: Omit<DataOptions, 'views' | 'migrate'>) => {
   const at = dataFiles(folder)
-  const keys = sqliteKeys(
-    at.keys,
-    secretBytes(masterKey, at.masterKey, () => randomBytes(32)),
-    { readOnly: true },
-  )
+  const master = secretIn(masterPlace(folder, masterKey))
+  if (!master) throw new Error(`${at.masterKey} is missing`)
+  const keys = sqliteKeys(at.keys, master, { readOnly: true })
   const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })
   const views = sqliteReadStore(at.views, { checkpoint: FAR })
   const { read, readAll, pick, head, streamsNaming, open } = logReader(db, codecOf(facts, keys, upcasts))

@@ -47,6 +47,7 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
     next: async () => (next.get() as { due: string | null }).due ?? undefined,
     reached: async () => (reached.get() as { position: string } | undefined)?.position ?? BEFORE_ALL,
     reach: async (position) => void reach.run(position),
+    isNew: async () => reached.get() === undefined,
     close: () => db.close(),
   }
 }

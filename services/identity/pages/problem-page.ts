@@ -12,13 +12,22 @@ const broken: Words = {
   text: 'Algo deu errado em nossos servidores, contacte um administrador.',
   action: 'Tentar de novo',
 }
+const away: Words = {
+  title: 'Não foi possível entrar agora',
+  text: 'O sistema não consegue gravar no momento. Tente novamente em instantes.',
+  action: 'Tentar de novo',
+}
 const wrong: Words = {
   title: 'Não foi possível entrar',
   text: 'O endereço que trouxe você até aqui não está certo. Comece pela página inicial.',
   action: 'Ir para o início',
 }
-/** The provider's codes for a login it no longer knows, and for its own failures. */
-const wordsOf = (code: string): Words => (code === 'invalid_request' ? expired : code === 'server_error' ? broken : wrong)
+/** The code of a store that cannot be written now (RFC 6749). */
+export const AWAY = 'temporarily_unavailable'
+
+/** By the provider's codes: a login it no longer knows, its own failures, and a store that is away. */
+const byCode: Readonly<Record<string, Words>> = { invalid_request: expired, server_error: broken, [AWAY]: away }
+const wordsOf = (code: string): Words => byCode[code] ?? wrong
 
 /** Said when a sign-in cannot go on. */
 export const problemPage = (code: string, home: string): string => {

@@ -1,0 +1,47 @@
+import { isTaken } from '@embarca/projections/adapters/mongodb/catalogue.ts'
+import type { Db } from 'mongodb'
+import { DataRefused } from '../../kit/data-refused.ts'
+import { isMasterKey, keyCheck, signingKeyCheck } from '../../kit/key-check.ts'
+
+type Signing = 'share' | 'notary'
+type Kept = { readonly _id: 'master' | Signing; readonly text: string }
+
+/** By these all processes recognise the keys that they must share; the first process leaves them. */
+export const mongoKeyChecks = (db: Db) => {
+  const checks = db.collection<Kept>('key_checks')
+  const keys = db.collection<{ _id: string; wrapped: string | null }>('keys')
+  const find = async (_id: Kept['_id']) => (await checks.findOne({ _id }))?.text
+  const leave = async (_id: Kept['_id'], text: string) => {
+    await checks.insertOne({ _id, text }).catch((error) => {
+      if (!isTaken(error)) throw error
+    })
+  }
+  /** Answers whether there was anything to recognise the key by. */
+  const recognise = async (master: Buffer): Promise<boolean> => {
+    const check = await find('master')
+    const oldest = check === undefined ? (await keys.findOne({ wrapped: { $ne: null } }))?.wrapped : undefined
+    if (!isMasterKey(master, { check, oldest: oldest ?? undefined }))
+      throw new DataRefused('MASTER_KEY is not the key that seals the keys of people in MONGODB_URL: set the one that was used before')
+    return (check ?? oldest) !== undefined
+  }
+
+  return {
+    /** Throws when the keys of people are sealed with another master key; false when there are none and no process has been here. */
+    recognise,
+    /** Another process may leave its own at the same time: the first one counts. */
+    keepMaster: async (master: Buffer): Promise<void> => {
+      await leave('master', keyCheck(master))
+      await recognise(master)
+    },
+    /** Throws when other processes sign with another key than the one that `setting` names. */
+    keepSigning: async (name: Signing, setting: string, secret: Buffer): Promise<void> => {
+      const text = signingKeyCheck(secret)
+      await leave(name, text)
+      if ((await find(name)) !== text)
+        throw new DataRefused(
+          `${setting} is not the key that was used before: set that one; where it is lost, remove "${name}" from the collection key_checks in MONGODB_URL, and what it signed no longer counts`,
+        )
+    },
+  }
+}
+export type KeyChecks = ReturnType<typeof mongoKeyChecks>

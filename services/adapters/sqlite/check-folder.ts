@@ -1,0 +1,75 @@
+import { refuseOtherLog, refuseReadersAhead } from '../../kit/check-log.ts'
+import { DataRefused } from '../../kit/data-refused.ts'
+import type { SignedHead } from '../../kit/notary.ts'
+import { checkedNotaryKey } from '../disk/check-notary.ts'
+import { latestHeads, notaryFiles } from '../disk/heads-file.ts'
+import { type SecretPlace, secretIn, sourceOf } from '../disk/secret.ts'
+import { checkedMasterKey } from './check-keys.ts'
+import { dataFiles, masterPlace } from './data-files.ts'
+import { inspectFile } from './inspect-file.ts'
+import { type FolderState, inspectFolder, RESTORE } from './inspect-folder.ts'
+import { hashesIn } from './log-reader.ts'
+import { logSchema } from './log-schema.ts'
+
+type Given = {
+  /** 64 hex digits each, where the key is no file of the folder. */
+  readonly masterKey?: string | undefined
+  readonly notaryKey?: string | undefined
+  readonly migrate: boolean
+  readonly aheadOfLog: 'refuse' | 'reset'
+  /** A copy of a folder may be looked at where its keys are not: then only keys that are there are checked. */
+  readonly withoutKeys?: boolean
+}
+type Checked = {
+  /** Undefined: one may be made. */
+  readonly masterKey: Buffer | undefined
+  readonly notaryKey: Buffer | undefined
+  /** Which of its readers know events that the log lost, and where it ends now; only when that is admitted. */
+  readonly ahead: { readonly head: number; readonly views: boolean; readonly reactions: boolean }
+}
+
+/** Without its log, a folder that was in use would begin a new one under what is left of the old. */
+const refuseMissingLog = (file: string, { log, keys, views = -1, reactions = -1 }: FolderState, last: SignedHead | undefined) => {
+  if (!log && (keys?.people || last || views >= 0 || reactions >= 0))
+    throw new DataRefused(`${file} is missing, and the folder is in use: ${RESTORE}`)
+}
+
+const positionOf = (reached: number | undefined) => (reached === undefined ? undefined : String(reached))
+
+/** The log against its signed heads, then against those who read it: a reader may be thrown away, what was signed may not. */
+const checkLog = (folder: string, { log, views, reactions }: FolderState, { aheadOfLog, migrate }: Given): void => {
+  const { log: file } = dataFiles(folder)
+  const { heads, folder: notary } = notaryFiles(folder)
+  const named = { name: file, head: String(log?.head ?? -1) }
+  const otherwise = `to go on with what is left, move ${notary} to a safe place`
+  inspectFile({ file, schema: logSchema, remedy: RESTORE, migrate }, (db) =>
+    refuseOtherLog(named, { heads: latestHeads(heads), hashes: hashesIn(db), remedy: `${RESTORE}; ${otherwise}` }),
+  )
+  if (aheadOfLog === 'reset') return
+  const readers = [
+    { name: 'the views', reached: positionOf(views) },
+    { name: 'the reactions', reached: positionOf(reactions) },
+  ]
+  refuseReadersAhead(named, readers, `${RESTORE}; to go on with what is left, run node services/dist/rebuild-view.js --all`)
+}
+
+/** What a folder's files say of each other, before anything is written: throws one line that names what is wrong and what to do. */
+export const checkFolder = (folder: string, given: Given): Checked => {
+  const state = inspectFolder(folder, given.migrate)
+  const { log, keys } = dataFiles(folder)
+  const { heads, key } = notaryFiles(folder)
+  const last = latestHeads(heads).at(-1)
+  refuseMissingLog(log, state, last)
+  const isNeeded = (place: SecretPlace) => !given.withoutKeys || secretIn(place) !== undefined
+  const master = masterPlace(folder, given.masterKey)
+  const masterKey = isNeeded(master) ? checkedMasterKey(master, keys, state) : undefined
+  const notary: SecretPlace = { name: 'NOTARY_KEY', setting: given.notaryKey, file: key }
+  const notaryKey = isNeeded(notary) ? checkedNotaryKey({ secret: secretIn(notary), source: sourceOf(notary) }, folder, last) : undefined
+  checkLog(folder, state, given)
+  const { log: { head } = { head: -1 }, views = -1, reactions = -1 } = state
+  return { masterKey, notaryKey, ahead: { head, views: views > head, reactions: reactions > head } }
+}
+
+/** The same for a backup, which may be made and restored where the keys of its folder are not. */
+export const checkCopy = (folder: string, keys: Pick<Given, 'masterKey' | 'notaryKey'>): void =>
+  void checkFolder(folder, { ...keys, migrate: true, aheadOfLog: 'refuse', withoutKeys: true })

@@ -1,0 +1,20 @@
+import { DataRefused } from '../../kit/data-refused.ts'
+import { isMasterKey } from '../../kit/key-check.ts'
+import { type SecretPlace, secretIn, sourceOf } from '../disk/secret.ts'
+import { type FolderState, RESTORE } from './inspect-folder.ts'
+
+const PUT_BACK = 'from where it is kept, or from a backup of the folder'
+
+/** The master key of a folder; undefined when nothing was sealed yet and one may be made. Throws when it is missing or another. */
+export const checkedMasterKey = (place: SecretPlace, keysFile: string, { log, keys }: FolderState): Buffer | undefined => {
+  if (log?.namesPeople && !keys) throw new DataRefused(`${keysFile} is missing, and the log names people whose keys it holds: ${RESTORE}`)
+  const master = secretIn(place)
+  if (!keys || (keys.check ?? keys.oldest) === undefined) return master
+  if (!master)
+    throw new DataRefused(
+      `${place.file} is missing, and it seals the keys of people in ${keysFile}: put it back ${PUT_BACK}, or set MASTER_KEY`,
+    )
+  if (!isMasterKey(master, keys))
+    throw new DataRefused(`${sourceOf(place)} is not the key that seals ${keysFile}: use the one it was written with, ${PUT_BACK}`)
+  return master
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { viewsSchema } from '@embarca/projections/adapters/sqlite/catalogue.ts'
+import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import { DataRefused } from '../../kit/data-refused.ts'
+import type { KeyEvidence } from '../../kit/key-check.ts'
+import { attemptsSchema } from './attempts.ts'
+import { dataFiles } from './data-files.ts'
+import { inspectFile } from './inspect-file.ts'
+import { keysSchema } from './keys.ts'
+import { logSchema } from './log-schema.ts'
+import { timersSchema } from './timers.ts'
+
+/** What the stores of a data folder say before any of them is opened for writing. Undefined: the file is missing or empty. */
+export type FolderState = {
+  readonly log: { /** -1 when it has no events. */ readonly head: number; readonly namesPeople: boolean } | undefined
+  readonly keys: (KeyEvidence & { readonly people: number }) | undefined
+  /** How far the views, and the reactions, have read the log. */
+  readonly views: number | undefined
+  readonly reactions: number | undefined
+}
+
+/** What an operator does when something of the folder is lost. */
+export const RESTORE = 'restore a backup (node services/dist/restore.js BACKUP)'
+
+const hasTable = (db: Database, name: string) =>
+  db.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(name) !== undefined
+const one = <T>(db: Database, sql: string): T => db.prepare(sql).get() as T
+
+const logState = (db: Database): FolderState['log'] => ({
+  head: one<{ head: number }>(db, 'SELECT coalesce(max(position), -1) AS head FROM events').head,
+  namesPeople: one(db, 'SELECT 1 FROM subjects LIMIT 1') !== undefined,
+})
+
+const keysState = (db: Database): FolderState['keys'] => {
+  const check = hasTable(db, 'key_check') ? one<{ sealed: string } | undefined>(db, 'SELECT sealed FROM key_check') : undefined
+  const oldest = one<{ wrapped: string } | undefined>(db, 'SELECT wrapped FROM keys WHERE wrapped IS NOT NULL ORDER BY rowid LIMIT 1')
+  const { people } = one<{ people: number }>(db, 'SELECT count(*) AS people FROM keys WHERE wrapped IS NOT NULL')
+  return { check: check?.sealed, oldest: oldest?.wrapped, people }
+}
+
+/** The furthest position that a table's rows name; a cluster's are too large for a folder. */
+const furthest = (db: Database, table: string) =>
+  one<{ position: number | null }>(db, `SELECT max(CAST(position AS INTEGER)) AS position FROM ${table}`).position ?? undefined
+
+/** Reads what the start of a folder depends on, and changes nothing. Throws one line for a file that is broken or of another version. */
+export const inspectFolder = (folder: string, migrate: boolean): FolderState => {
+  const at = dataFiles(folder)
+  const inspect = <T>(file: string, schema: readonly string[], remedy: string, look: (db: Database) => T) =>
+    inspectFile({ file, schema, remedy, migrate }, look)
+  const log = inspect(at.log, logSchema, RESTORE, logState)
+  const keys = inspect(at.keys, keysSchema, RESTORE, keysState)
+  inspect(at.attempts, attemptsSchema, `${RESTORE}, or move it away, and the replay no longer shows refused commands`, (db) =>
+    one(db, 'SELECT max(id) FROM attempts'),
+  )
+  return {
+    log,
+    keys,
+    views: inspect(at.views, viewsSchema, 'move it away, and the next start makes it from the log', (db) => furthest(db, 'checkpoints')),
+    reactions: inspect(at.timers, timersSchema, 'move it away, and the next start makes it from the log', (db) => furthest(db, 'heard')),
+  }
+}
+
+/** Whether links to follow a load were given out. */
+export const hasShareLinks = (folder: string): boolean =>
+  inspectFile({ file: dataFiles(folder).log, schema: logSchema, remedy: RESTORE, migrate: true }, (db) =>
+    one(db, `SELECT 1 FROM streams WHERE name >= 'share-' AND name < 'share.' LIMIT 1`),
+  ) !== undefined
+
+/** For tools that work on what is there: a misspelt name must not make a new folder. */
+export const refuseMissingFolder = (folder: string): void => {
+  if (!existsSync(folder)) throw new DataRefused(`${folder} is no data folder: name the one that the server works in`)
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { opened, portFacts, write } from '../../tests/ports/facts.ts'
+import { memoryData } from '../adapters/memory/memory-data.ts'
+import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
+
+const master = Buffer.alloc(32, 1)
+const withEvents = async (count: number) => {
+  const data = memoryData({ facts: portFacts })
+  for (let n = 0; n < count; n++) await data.events.append(write({ stream: `load-${n}`, events: [opened()] }))
+  return data
+}
+/** Checks that note what they were given to keep. */
+const checks = () => {
+  const kept: Buffer[] = []
+  return {
+    kept,
+    keyChecks: { recognise: async () => true, keepMaster: async (key: Buffer) => void kept.push(key), keepSigning: async () => {} },
+  }
+}
+
+it('given a log that has all that was read of it, a cluster starts', async () => {
+  const data = await withEvents(3)
+  await data.timers.reach('2')
+  await expect(refuseShorterLog(data, 0)).resolves.toBeUndefined()
+})
+
+it('given reactions or views that read further than the log, a cluster is refused with what to do', async () => {
+  const data = await withEvents(3)
+  await data.timers.reach('7')
+  await expect(refuseShorterLog(data, 0)).rejects.toThrow(
+    /^the log in ESDB_URL ends at position 2, but the reactions read it up to position 7: events are missing; restore/,
+  )
+  await data.timers.reach('2')
+  await data.views.batch(() => {}, { group: 'views', position: '9' })
+  await expect(refuseShorterLog(data, 0)).rejects.toThrow('but the views read it up to position 9')
+})
+
+it('given a server of the log that lags behind for a moment, a cluster starts', async () => {
+  const data = await withEvents(1)
+  await data.timers.reach('1')
+  let looks = 0
+  const events = { ...data.events, head: async () => (++looks < 3 ? '0' : '1') }
+  await expect(refuseShorterLog({ ...data, events }, 0)).resolves.toBeUndefined()
+})
+
+it('given a log with events and no key of a person, no key is kept', async () => {
+  const { kept, keyChecks } = checks()
+  await expect(keepMasterCheck(keyChecks, false, master, await withEvents(1))).rejects.toThrow(
+    /^MONGODB_URL holds no keys of people, but the log in ESDB_URL has events/,
+  )
+  expect(kept).toEqual([])
+  await keepMasterCheck(keyChecks, true, master, await withEvents(1))
+  await keepMasterCheck(keyChecks, false, master, await withEvents(0))
+  expect(kept).toEqual([master, master])
+})

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import type { KeyChecks } from '../adapters/mongodb/key-checks.ts'
+import { refuseReadersAhead } from '../kit/check-log.ts'
+import type { Data } from '../kit/data.ts'
+import { DataRefused } from '../kit/data-refused.ts'
+
+type Cluster = Pick<Data, 'views' | 'timers' | 'events'>
+
+/** A follower of the log's server may lag behind what projectors read from another. */
+const LOOKS = 5
+const BETWEEN = 1_000
+
+const REMEDY =
+  "restore the backup of ESDB_URL that belongs to MONGODB_URL, or, to go on with what is left, drop MongoDB's views and timers (deploy/README.md, Restore)"
+
+/** Throws when what MongoDB keeps has seen events that the log does not have. */
+export const refuseShorterLog = async ({ views, timers, events }: Cluster, between = BETWEEN): Promise<void> => {
+  for (let look = 1; ; look++)
+    try {
+      const readers = [
+        { name: 'the views', reached: await views.seenTo() },
+        { name: 'the reactions', reached: await timers.reached() },
+      ]
+      return refuseReadersAhead({ name: 'the log in ESDB_URL', head: await events.head() }, readers, REMEDY)
+    } catch (error) {
+      if (look === LOOKS || !(error instanceof DataRefused)) throw error
+      await pause(between)
+    }
+}
+
+/** Throws when no person's key is there although the log was written: people would read as forgotten, and get other keys. */
+export const keepMasterCheck = async (
+  checks: KeyChecks,
+  isKnown: boolean,
+  master: Buffer,
+  { events }: Pick<Data, 'events'>,
+): Promise<void> => {
+  if (!isKnown && (await events.head()) !== BEFORE_ALL)
+    throw new DataRefused(
+      'MONGODB_URL holds no keys of people, but the log in ESDB_URL has events: name the database that belongs to it, or restore its backup; after moving from a folder, run node services/dist/move-beside.js',
+    )
+  await checks.keepMaster(master)
+}

@@ -1,0 +1,15 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startProgram, usedFolder } from './program.ts'
+
+it('a folder whose timers.sqlite is gone starts with all of its log, and has deadlines again', async () => {
+  const folder = await usedFolder()
+  for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `timers.sqlite${end}`), { force: true })
+  const { base, stop } = await startProgram(folder)
+  expect(Number(((await (await fetch(`${base}/health/ready`)).json()) as { position: string }).position)).toBeGreaterThan(100)
+  await stop()
+  expect(existsSync(join(folder, 'timers.sqlite'))).toBe(true)
+  await (await startProgram(folder)).stop()
+  rmSync(folder, { recursive: true, force: true })
+})
