@@ -1,6 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { fileOfReport, MOST_WAITING, type ReportFailure, streamOfReport } from '@embarca/contracts/report/codes.ts'
 import type { ReportTold } from '@embarca/contracts/report/routes.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Listening } from '@embarca/projections/kit/feed.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
@@ -43,7 +44,7 @@ export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = 
   const known = new Set<string>()
   let stopped = false
   let listening: Listening | undefined
-  let looking: NodeJS.Timeout | undefined
+  let looking: ReturnType<typeof every> | undefined
 
   const say = (command: ReportTold, { by: { shipperId }, id, correlationId }: Started) =>
     run(reports, command, { by: programFor(shipperId), key: `${id}-${command.type}`, causationId: id, correlationId, asProgram: true })
@@ -100,7 +101,7 @@ export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = 
       const from = await views.seenTo()
       await takeUp()
       await tidy()
-      looking = setInterval(tidy, LOOK).unref()
+      looking = every(LOOK, tidy)
       const hear = async (facts: readonly { readonly data: unknown }[]) => {
         for (const { data } of facts) await take((data as Started['data']).reportId)
       }
@@ -108,7 +109,7 @@ export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = 
     },
     stop: async () => {
       stopped = true
-      clearInterval(looking)
+      await looking?.stop()
       await listening?.stop()
       await queue.stop()
     },

@@ -1,15 +1,18 @@
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '../adapters/sqlite/open-data.ts'
 import type { Config } from '../config.ts'
+import { logger } from '../http/log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
 
 /** Everything in one data folder; the views are folded in a thread of their own. */
-export const embeddedStores = ({ dataDir }: Pick<Config, 'dataDir'>, env: NodeJS.ProcessEnv): Stores => {
+export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 'LOG_LEVEL'>, env: NodeJS.ProcessEnv): Stores => {
   const masterKey = env['MASTER_KEY']
   const notaryKey = env['NOTARY_KEY']
   const keys = masterKey === undefined ? {} : { masterKey }
-  const data = openData(dataDir, { facts: allFacts, ...keys, ...(notaryKey !== undefined && { notaryKey }), views: 'read' })
+  const log = logger(LOG_LEVEL)
+  const failed = (what: string, err: unknown) => log.error({ err }, what)
+  const data = openData(dataDir, { facts: allFacts, ...keys, ...(notaryKey !== undefined && { notaryKey }), views: 'read', failed })
   return {
     data,
     alone: (_what, start) => start(),
