@@ -20,6 +20,8 @@ const common: Readonly<Record<string, string>> = {
   SERVER_BROKE: 'Algo deu errado em nossos servidores, contacte um administrador.',
   TOO_MANY: 'Muitas tentativas. Aguarde um momento e tente novamente.',
   TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  HEADERS_TOO_LARGE: 'O cabeçalho da requisição é grande demais.',
+  TOO_SLOW: 'A requisição demorou demais a chegar. Tente novamente.',
   TOO_DEEP: 'O conteúdo enviado tem níveis demais.',
   INVALID: 'A requisição não é válida.',
   INVALID_JSON: 'O conteúdo enviado não é um JSON válido.',

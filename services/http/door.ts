@@ -108,7 +108,12 @@ export const openDoor = async (options: DoorOptions) => {
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
   const vitals = { head: () => data.events.head(), views: () => data.views.seenTo(), lag: async () => lag() }
-  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, parked: options.parked ?? (() => 0) })
+  const counted = metrics({
+    ...vitals,
+    sockets: () => realtime?.count() ?? 0,
+    parked: options.parked ?? (() => 0),
+    connections: app.connections,
+  })
   counted.timed(app)
 
   const log: AskedLog = {
