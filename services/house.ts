@@ -90,6 +90,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       web: join(process.cwd(), 'web/dist'),
       late: config.OVERLOAD_MS,
       proxies: config.proxies,
+      docs: config.production ? 'staff' : 'everybody',
       connections: connectionsIn(config),
       ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),
       ...tlsOf(config),

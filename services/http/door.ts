@@ -81,6 +81,8 @@ export type DoorOptions = AppOptions & {
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
+  /** Who may read the documentation of the API; everybody, unless said. */
+  readonly docs?: 'everybody' | 'staff'
 }
 
 /** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
@@ -95,7 +97,6 @@ export const openDoor = async (options: DoorOptions) => {
   const { views } = data
   const app = await createApp(options)
   const queries = part.does('queries')
-  if (queries) await serveDocs(app, publicUrl)
 
   const seenTo = await views.seenTo()
   const fresh = freshness(() => views.seenTo())
@@ -105,6 +106,7 @@ export const openDoor = async (options: DoorOptions) => {
   const hub = hubFrom(seenTo)
   const announce = announcer(now)
   const admitted = admission(verify, refuses)
+  if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
   const vitals = { head: () => data.events.head(), views: () => data.views.seenTo(), lag: async () => lag() }
