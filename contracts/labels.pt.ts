@@ -20,6 +20,7 @@ const common: Readonly<Record<string, string>> = {
   SERVER_BROKE: 'Algo deu errado em nossos servidores, contacte um administrador.',
   TOO_MANY: 'Muitas tentativas. Aguarde um momento e tente novamente.',
   TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  METHOD_NOT_ALLOWED: 'Este endereço não aceita este método.',
   HEADERS_TOO_LARGE: 'O cabeçalho da requisição é grande demais.',
   TOO_SLOW: 'A requisição demorou demais a chegar. Tente novamente.',
   TOO_DEEP: 'O conteúdo enviado tem níveis demais.',

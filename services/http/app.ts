@@ -7,8 +7,9 @@ import { answerClientError } from './client-errors.ts'
 import { codings, FAST_BROTLI, WORTH_CODING } from './codings.ts'
 import { type Connections, type Counted, capConnections, connectionsFor } from './connections.ts'
 import { keepDeadlines } from './deadlines.ts'
-import { notFound } from './failures.ts'
+import { badRequest, notFound } from './failures.ts'
 import { readJson } from './json.ts'
+import { answerUnrouted } from './methods.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { answer, answerProblems } from './problems.ts'
 import type { Proxies } from './proxies.ts'
@@ -40,8 +41,15 @@ const KIB = 1_024
 const BODY_LIMIT = 512 * KIB
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+const ROUTING = { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 64 }
 const CORRELATION = /^[\w-]{8,64}$/
 
+/** Node keeps the first of several and hides the others, which the next server on the way may believe. */
+const hasTwoHosts = (rawHeaders: readonly string[]) => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
 const correlationIdOf = (given: string | string[] | undefined) =>
   typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
 
@@ -90,7 +98,7 @@ export const createApp = async ({
     requestIdHeader: false,
     genReqId: ({ headers }) => correlationIdOf(headers['x-correlation-id']),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 64 },
+    routerOptions: ROUTING,
   })
   const cap = { ...connectionsFor(undefined, connections), isProxy: proxies, refused: warner(logger) }
   app.decorate('connections', capConnections(app.server, cap))
@@ -100,13 +108,15 @@ export const createApp = async ({
   app.setSerializerCompiler(() => JSON.stringify)
   readJson(app)
   answerProblems(app)
+  answerUnrouted(app, ROUTING)
   app.decorateRequest('admitted')
   keepDeadlines(app, patience)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE)
     reply.header('x-correlation-id', request.id)
-    done()
+    if (hasTwoHosts(request.raw.rawHeaders)) done(badRequest)
+    else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode < 400 ? 'debug' : 'info'

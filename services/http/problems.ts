@@ -49,5 +49,4 @@ export const answerProblems = (app: FastifyInstance) => {
     if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, failure.code)
     return answer(reply, failure)
   })
-  app.setNotFoundHandler((_request, reply) => answer(reply, notFound))
 }
