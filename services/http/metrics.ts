@@ -55,11 +55,15 @@ export const metrics = ({ head, lag, sockets, parked, connections }: Vitals & Co
   gauge('embarca_views_lag_seconds', 'How far the views are behind the log', async () => (await lag()) / 1_000)
   gauge('embarca_sockets', 'Open websockets', sockets)
   gauge('embarca_connections', 'Open connections', connections.open)
-  gauge(
-    'embarca_connections_refused',
-    'Connections refused since the start, beyond MAX_CONNECTIONS in all or of one address',
-    connections.refused,
-  )
+  new Counter({
+    name: 'embarca_connections_refused_total',
+    help: 'Connections refused, beyond MAX_CONNECTIONS in all or of one address',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(connections.refused())
+    },
+  })
   gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', parked)
 
   return {
