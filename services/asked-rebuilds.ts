@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 
 /** A note in the data folder: the one way to a process that is ours on every system. */
@@ -39,6 +40,7 @@ export const askForRebuild = async (folder: string, views: readonly string[], pa
 export const answerRebuilds = (
   folder: string,
   rebuild: (views: readonly string[]) => Promise<readonly Rebuilt[]>,
+  failed?: (error: unknown) => void,
 ): (() => Promise<void>) => {
   const notes = notesIn(folder)
   const answerOne = async (name: string) => {
@@ -56,17 +58,5 @@ export const answerRebuilds = (
     const names = await readdir(notes).catch((): string[] => [])
     for (const name of names) if (name.endsWith(ASKED)) await answerOne(name.slice(0, -ASKED.length))
   }
-  let turn: Promise<unknown> = Promise.resolve()
-  let looking = false
-  const interval = setInterval(() => {
-    if (looking) return
-    looking = true
-    turn = look().finally(() => {
-      looking = false
-    })
-  }, LOOK).unref()
-  return async () => {
-    clearInterval(interval)
-    await turn.catch(() => {})
-  }
+  return every(LOOK, look, failed).stop
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
+import { type Proxies, proxiesOf } from './http/proxies.ts'
 import { type Part, partOf } from './part.ts'
 
 /** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
@@ -35,6 +36,11 @@ const Settings = Type.Object({
   METRICS_TOKEN: Type.Optional(Type.String()),
   /** Milliseconds that the loop may be late before requests are answered 503. */
   OVERLOAD_MS: Type.Integer({ default: 1_000, minimum: 100 }),
+  /** Proxies whose X-Forwarded headers are believed: a number of hops, or addresses and networks by comma. */
+  TRUST_PROXY: Type.Optional(Type.String()),
+  /** Open connections in all, and of one address that is no trusted proxy; made of the limit of descriptors, unless said. */
+  MAX_CONNECTIONS: Type.Optional(Type.Integer({ minimum: 1 })),
+  MAX_CONNECTIONS_PER_ADDRESS: Type.Optional(Type.Integer({ minimum: 1 })),
   /** For so many days the files of reports are kept. */
   REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
   /** Takes each letter as JSON; without it, letters are kept in the data folder's outbox. */
@@ -46,6 +52,7 @@ export type Config = Readonly<Static<typeof Settings>> & {
   readonly publicUrl: string
   readonly dataDir: string
   readonly part: Part
+  readonly proxies: Proxies
   readonly production: boolean
   readonly demo: boolean
   readonly pace: 'off' | 'slow' | 'on' | 'fast'
@@ -87,6 +94,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     part: partOf(settings.ROLES, settings.SERVICES),
+    proxies: proxiesOf(settings.TRUST_PROXY),
     production,
     demo,
     pace: demo ? (settings.SIMULATE ?? 'on') : 'off',

@@ -26,6 +26,10 @@ export type Furnish = (rooms: { readonly run: Run; readonly data: Data }) => Pro
 
 const tlsOf = ({ TLS_CERT, TLS_KEY }: Config) =>
   TLS_CERT && TLS_KEY ? { tls: { cert: readFileSync(TLS_CERT, 'utf8'), key: readFileSync(TLS_KEY, 'utf8') } } : {}
+const connectionsIn = ({ MAX_CONNECTIONS: total, MAX_CONNECTIONS_PER_ADDRESS: perAddress }: Config) => ({
+  ...(total !== undefined && { total }),
+  ...(perAddress !== undefined && { perAddress }),
+})
 const moduleOf = (table: string) => routesTo[table as keyof typeof routesTo]
 
 /** The product, or the part of it that `ROLES` and `SERVICES` name, in this process. Answers once it is served; `close` ends it and loses nothing. */
@@ -88,6 +92,9 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       web: join(process.cwd(), 'web/dist'),
       late: config.OVERLOAD_MS,
+      proxies: config.proxies,
+      docs: config.production ? 'staff' : 'everybody',
+      connections: connectionsIn(config),
       ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),
       ...tlsOf(config),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),

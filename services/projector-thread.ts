@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Parked } from '@embarca/projections/kit/parked.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
@@ -66,10 +67,20 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
       waiting.delete(ticket)
     }
   }
+  const startAgain = () => void setTimeout(() => !stopping && void start().catch(() => {}), AGAIN)
+  const started = () => {
+    try {
+      return startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
+    } catch (error) {
+      // No thread, so none that could end: without descriptors or memory there may be one later.
+      startAgain()
+      throw error
+    }
+  }
   const start = () =>
     new Promise<void>((resolve, reject) => {
       let cause: Error | undefined
-      worker = startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
+      worker = started()
       worker.on('message', (message: FromProjectors) => {
         heardAt = Date.now()
         if (message.type !== 'ready') return hear(message)
@@ -89,7 +100,7 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
         waiting.clear()
         failed?.(died)
         reject(died)
-        setTimeout(() => !stopping && void start().catch(() => {}), AGAIN)
+        startAgain()
       })
     })
   await start().catch((error) => {
@@ -101,16 +112,16 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
 
   // Folding a whole view anew takes as long as it takes.
   const silence = () => (stands && waiting.size === 0 ? Date.now() - heardAt : 0)
-  const watching = setInterval(() => {
+  const watching = every(5 * SECOND, () => {
     if (silence() > DEAD) void worker.terminate()
     else if (silence() > SUSPECT) failed?.(new Error('The projectors have been silent for 15 seconds'))
-  }, 5 * SECOND).unref()
+  })
   const rebuild = (views: readonly string[]) =>
     new Promise<readonly Rebuilt[]>((resolve, reject) => {
       waiting.set(++tickets, { resolve, reject })
       say({ type: 'rebuild', ticket: tickets, views })
     })
-  const stopAnswering = answerRebuilds(folder, rebuild)
+  const stopAnswering = answerRebuilds(folder, rebuild, (error) => failed?.(error as Error))
   return {
     wake: (_head, committed) =>
       say({ type: 'wake', ...(committed && committed.rows.length <= FEW && { handed: { after: committed.after, rows: committed.rows } }) }),
@@ -118,8 +129,7 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
     lag: () => Math.max(late, silence() - 2 * SECOND),
     parked: () => parked,
     stop: async () => {
-      clearInterval(watching)
-      await Promise.all([stopAnswering(), checkpoints.stop()])
+      await Promise.all([watching.stop(), stopAnswering(), checkpoints.stop()])
       stopping = true
       if (!stands) return void (await worker.terminate())
       const gone = new Promise((resolve) => worker.once('exit', resolve))

@@ -10,6 +10,11 @@ export const uploadRejected = {
   title: 'Um ou mais arquivos não foram anexados',
   description: 'Você não pode anexar um arquivo com tamanho superior ou igual a 5MB ou um arquivo com um formato diferente do solicitado.',
 }
+/** What is wrong with a form, whatever its files are. */
+export const formLabels = {
+  malformed: 'O formulário enviado está incompleto ou não é válido.',
+  tooMany: (most: number) => (most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`),
+}
 /** Extensions accepted by default, and what their content must be. */
 export const uploadExtensions = ['xml', 'csv', 'xlsx', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'pdf'] as const
 

@@ -1,5 +1,6 @@
 import { least, type Position } from '@embarca/contracts/kit/position.ts'
 import { ABANDONED, eraIn, erasIn } from './eras.ts'
+import { every } from './every.ts'
 import type { Feed, Listening } from './feed.ts'
 import { FoldedAnew, type ReadStore } from './read-store.ts'
 import type { Told } from './runner.ts'
@@ -112,8 +113,8 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
           exclusively(async () => {
             await eras.begin(from)
             // A large view takes its time: nobody shall make up for who is still at it.
-            const beating = setInterval(() => void eras.begin(from).catch(() => {}), ABANDONED / 4)
-            const hashes = await rebuild.finish().finally(() => clearInterval(beating))
+            const beating = every(ABANDONED / 4, () => eras.begin(from))
+            const hashes = await rebuild.finish().finally(beating.stop)
             if (checkpoint?.group !== GROUP) return hashes
             // Every view was folded to here, so nobody has anything to hear again.
             await setAll(checkpoint.position)
@@ -139,8 +140,8 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
     era = now.era
     again(now.from)
   }
-  const flushing = setInterval(() => void flushSometimes().catch(() => {}), FLUSH)
-  const looking = setInterval(() => void look().catch(() => {}), LOOK)
+  const flushing = every(FLUSH, flushSometimes)
+  const looking = every(LOOK, look)
 
   return {
     store: shared,
@@ -168,8 +169,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
       await look()
     },
     stop: async () => {
-      clearInterval(flushing)
-      clearInterval(looking)
+      await Promise.all([flushing.stop(), looking.stop()])
       await flushSometimes().catch(() => {})
     },
   }

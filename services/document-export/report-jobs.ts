@@ -1,6 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { fileOfReport, MOST_WAITING, type ReportFailure, streamOfReport } from '@embarca/contracts/report/codes.ts'
 import type { Progress, ReportTold } from '@embarca/contracts/report/routes.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import type { Data } from '../kit/data.ts'
@@ -38,7 +39,7 @@ export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, 
   const { events, feed, views, files } = data
   const making: Making = { makers, files, now, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }
   let stopped = false
-  let removing: NodeJS.Timeout | undefined
+  let removing: ReturnType<typeof every> | undefined
 
   const ask = (command: ReportTold, { by: { shipperId }, id, correlationId }: Started) =>
     run(reports, command, { by: programFor(shipperId), key: `${id}-${command.type}`, causationId: id, correlationId, asProgram: true })
@@ -75,12 +76,12 @@ export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, 
     start: async () => {
       const from = await views.seenTo()
       await removeOld()
-      removing = setInterval(removeOld, REMOVE_EVERY).unref()
+      removing = every(REMOVE_EVERY, removeOld)
       await runner.start(from)
     },
     stop: async () => {
       stopped = true
-      clearInterval(removing)
+      await removing?.stop()
       await runner.stop()
     },
   }

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { childLogger } from './child-logger.ts'
+import { answerClientError } from './client-errors.ts'
 import { codings, FAST_BROTLI, WORTH_CODING } from './codings.ts'
+import { type Connections, type Counted, capConnections, connectionsFor } from './connections.ts'
 import { keepDeadlines } from './deadlines.ts'
-import { notFound, overloaded } from './failures.ts'
+import { badRequest, notFound } from './failures.ts'
 import { readJson } from './json.ts'
+import { answerUnrouted } from './methods.ts'
+import { refuseWhenOverloaded } from './overload.ts'
 import { answer, answerProblems } from './problems.ts'
+import type { Proxies } from './proxies.ts'
 import { validators } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly connections: Counted
+  }
+}
 
 export type AppOptions = {
   readonly logger: Logger
   /** PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string }
   /** Proxies whose X-Forwarded headers are believed; none by default. */
-  readonly trustProxy?: string
+  readonly proxies?: Proxies
+  /** As many as the descriptors of the process allow, unless said. */
+  readonly connections?: Partial<Connections>
   /** The time of one request, milliseconds. */
   readonly patience?: number
+  /** The time until a connection has said all headers of a request, milliseconds. */
+  readonly silence?: number
   /** Milliseconds that the loop may be late before the program says it is overloaded. */
   readonly late?: number
 }
@@ -26,10 +40,16 @@ export type AppOptions = {
 const KIB = 1_024
 const BODY_LIMIT = 512 * KIB
 const SECOND = 1_000
-/** Between two looks at how late the loop is. */
-const SAMPLE = SECOND
+const MINUTE = 60 * SECOND
+const ROUTING = { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 64 }
 const CORRELATION = /^[\w-]{8,64}$/
 
+/** Node keeps the first of several and hides the others, which the next server on the way may believe. */
+const hasTwoHosts = (rawHeaders: readonly string[]) => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
 const correlationIdOf = (given: string | string[] | undefined) =>
   typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID()
 
@@ -41,20 +61,34 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** A server that stands in for nobody: every timeout and limit set, problems worded, nothing cached, nothing served yet. */
+/** Says at most once a minute that connections are refused, and never whose. */
+const warner = (logger: Logger) => {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (_address: string, why: 'address' | 'total') => {
+    if (performance.now() - saidAt < MINUTE) return
+    saidAt = performance.now()
+    logger.warn({ why }, 'connections are refused: MAX_CONNECTIONS, or of one address (of a gateway, unless TRUST_PROXY names it)')
+  }
+}
+
+/** The HTTP server: every timeout and limit set, problems worded, nothing cached, nothing served yet. */
 export const createApp = async ({
   logger,
   tls,
-  trustProxy,
+  proxies = () => false,
+  connections,
   patience = 30 * SECOND,
+  silence = 10 * SECOND,
   late = SECOND,
 }: AppOptions): Promise<FastifyInstance> => {
+  const timed = { headersTimeout: silence, connectionsCheckingInterval: Math.min(SECOND, silence) }
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     frameworkErrors: (_error, _request, reply) => answer(reply as FastifyReply, notFound),
-    ...(tls && { https: tls as unknown as null }),
-    trustProxy: trustProxy ?? false,
+    ...(tls ? { https: { ...tls, ...timed, handshakeTimeout: silence } as unknown as null } : { http: timed }),
+    clientErrorHandler: answerClientError,
+    trustProxy: proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: patience,
     childLoggerFactory: childLogger,
@@ -64,19 +98,25 @@ export const createApp = async ({
     requestIdHeader: false,
     genReqId: ({ headers }) => correlationIdOf(headers['x-correlation-id']),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 64 },
+    routerOptions: ROUTING,
   })
+  const cap = { ...connectionsFor(undefined, connections), isProxy: proxies, refused: warner(logger) }
+  app.decorate('connections', capConnections(app.server, cap))
+  // Without a listener, a connection that the system could not accept would end the process.
+  app.server.on('error', (err) => logger.error({ err }, 'a connection could not be accepted'))
   app.setValidatorCompiler(validators)
   app.setSerializerCompiler(() => JSON.stringify)
   readJson(app)
   answerProblems(app)
+  answerUnrouted(app, ROUTING)
   app.decorateRequest('admitted')
   keepDeadlines(app, patience)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE)
     reply.header('x-correlation-id', request.id)
-    done()
+    if (hasTwoHosts(request.raw.rawHeaders)) done(badRequest)
+    else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode < 400 ? 'debug' : 'info'
@@ -88,15 +128,7 @@ export const createApp = async ({
     done()
   })
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: late,
-    sampleInterval: SAMPLE,
-    maxHeapUsedBytes: 2_048 * KIB * KIB,
-    // Infinity says that nothing was measured between two samples: the loop was late by at least that, and maybe by no more.
-    pressureHandler: (_request, _reply, _type, value) => {
-      if (value !== Number.POSITIVE_INFINITY || late <= SAMPLE) throw overloaded
-    },
-  })
+  refuseWhenOverloaded(app, late)
   await app.register(compress, { globalDecompression: false, encodings: [...codings], threshold: WORTH_CODING, brotliOptions: FAST_BROTLI })
   return app
 }

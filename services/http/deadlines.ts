@@ -1,3 +1,4 @@
+import { every } from '@embarca/projections/kit/every.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { overloaded } from './failures.ts'
 import { answer } from './problems.ts'
@@ -18,7 +19,7 @@ export const keepDeadlines = (app: FastifyInstance, patience: number) => {
       if (!reply.sent && !reply.raw.headersSent) answer(reply, overloaded)
     }
   }
-  const timer = setInterval(look, Math.min(LOOK_EVERY, patience)).unref()
+  const looking = every(Math.min(LOOK_EVERY, patience), look)
 
   app.addHook('onRequest', (_request, reply, done) => {
     waiting.set(reply, performance.now())
@@ -28,5 +29,5 @@ export const keepDeadlines = (app: FastifyInstance, patience: number) => {
     waiting.delete(reply)
     done()
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', looking.stop)
 }

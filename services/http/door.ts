@@ -85,6 +85,8 @@ export type DoorOptions = AppOptions & {
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
+  /** Who may read the documentation of the API; everybody, unless said. */
+  readonly docs?: 'everybody' | 'staff'
 }
 
 /** Lists whose first page is kept until something of the tenant changes: whatever is read from the board alone. */
@@ -101,7 +103,6 @@ export const openDoor = async (options: DoorOptions) => {
   const { caughtUp = () => true } = options
   closedUntil(app, caughtUp)
   const queries = part.does('queries')
-  if (queries) await serveDocs(app, publicUrl)
 
   const seenTo = await views.seenTo()
   const fresh = freshness(() => views.seenTo())
@@ -111,10 +112,16 @@ export const openDoor = async (options: DoorOptions) => {
   const hub = hubFrom(seenTo)
   const announce = announcer(now)
   const admitted = admission(verify, refuses)
+  if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
   const vitals = { head: () => data.events.head(), views: () => data.views.seenTo(), lag: async () => lag() }
-  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, parked: options.parked ?? (() => 0) })
+  const counted = metrics({
+    ...vitals,
+    sockets: () => realtime?.count() ?? 0,
+    parked: options.parked ?? (() => 0),
+    connections: app.connections,
+  })
   counted.timed(app)
 
   const writes = ownWrites()

@@ -23,6 +23,10 @@ export const toggledOff = new Failure(403, 'TOGGLE_OFF')
 /** One body for what is not there, what is another tenant's and what was never an address: byte for byte. */
 export const notFound = new Failure(404, 'NOT_FOUND')
 export const overloaded = new Failure(503, 'OVERLOADED')
+export const badRequest = new Failure(400, 'INVALID')
+export const tooSlow = new Failure(408, 'TOO_SLOW')
+export const methodNotAllowed = new Failure(405, 'METHOD_NOT_ALLOWED')
+export const headersTooLarge = new Failure(431, 'HEADERS_TOO_LARGE')
 type Fault = { readonly field: string; readonly message: string }
 /** `fields` says where, so that a screen can say it there. */
 export const invalid = (messages: readonly string[], fields: readonly Fault[] = []) =>

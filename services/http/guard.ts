@@ -16,6 +16,10 @@ declare module 'fastify' {
 /** Which switches a shipper has on. */
 export type IsOn = (toggle: Toggle, by: Actor) => boolean | Promise<boolean>
 
+const guards = new WeakSet<object>()
+/** Whether a hook is one that this file made. */
+export const isGuard = (hook: unknown): hook is onRequestHookHandler => typeof hook === 'function' && guards.has(hook)
+
 /** Stops whoever a row does not let in: 401 without a good token, 403 without a role of it or with its switch off. */
 export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn): onRequestHookHandler => {
   checkRow(row)
@@ -27,7 +31,7 @@ export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn)
     if (row.toggle && !(await isOn(row.toggle as Toggle, seen.by))) throw toggledOff
     return seen
   }
-  return (request, _reply, done) => {
+  const hook: onRequestHookHandler = (request, _reply, done) => {
     try {
       const seen = admission.who(request.headers.authorization)
       if (!row.toggle && !(seen instanceof Promise)) {
@@ -44,6 +48,8 @@ export const guard = (row: Route, admission: Pick<Admission, 'who'>, isOn: IsOn)
       done(error as Error)
     }
   }
+  guards.add(hook)
+  return hook
 }
 
 /** Deny by default: a row that names no rule, or a switch nobody knows, does not start. */

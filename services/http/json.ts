@@ -58,7 +58,8 @@ export const readJson = (app: FastifyInstance) => {
     const isKnown = text.length <= LONGEST_KNOWN && request.routeOptions.config.asksAgain
     return isKnown ? known(text, () => frozen(parsed(request, text))) : parsed(request, text)
   }
-  app.removeContentTypeParser('application/json')
+  // Nothing but JSON is read; what else there is, a scope of its own reads.
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     let value: unknown
     try {

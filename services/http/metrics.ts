@@ -3,16 +3,17 @@ import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Run } from '../kit/run.ts'
+import type { Counted } from './connections.ts'
 import { notFound } from './failures.ts'
 import type { Vitals } from './health.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-type Counts = { readonly sockets: () => number; readonly parked: () => number }
+type Counts = { readonly sockets: () => number; readonly parked: () => number; readonly connections: Counted }
 
 /** What the process counts of itself. */
-export const metrics = ({ head, lag, sockets, parked }: Vitals & Counts) => {
+export const metrics = ({ head, lag, sockets, parked, connections }: Vitals & Counts) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -53,6 +54,16 @@ export const metrics = ({ head, lag, sockets, parked }: Vitals & Counts) => {
   gauge('embarca_log_position', 'Position of the last fact', async () => Number(await head()))
   gauge('embarca_views_lag_seconds', 'How far the views are behind the log', async () => (await lag()) / 1_000)
   gauge('embarca_sockets', 'Open websockets', sockets)
+  gauge('embarca_connections', 'Open connections', connections.open)
+  new Counter({
+    name: 'embarca_connections_refused_total',
+    help: 'Connections refused, beyond MAX_CONNECTIONS in all or of one address',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(connections.refused())
+    },
+  })
   gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', parked)
 
   return {

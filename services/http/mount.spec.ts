@@ -54,7 +54,11 @@ const start = async (
   }
   const reader = vi.fn(async () => ({ raw: '1', hasMore: false, page: 1, size: 20 }))
   mount(app, house, 'things', rows, { module: {} as Module, readers: { list: reader, special: reader }, cached: ['list'], ...behind })
-  const ask = (method: 'GET' | 'POST', url: string, more: { payload?: unknown; headers?: Record<string, string>; roles?: string } = {}) =>
+  const ask = (
+    method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+    url: string,
+    more: { payload?: unknown; headers?: Record<string, string>; roles?: string } = {},
+  ) =>
     app.inject({
       method,
       url: `/webshipper${url}`,
@@ -83,6 +87,30 @@ describe('who comes in', () => {
     expect((await ask('GET', '/things')).statusCode).toBe(200)
     refused.add('u')
     expect((await ask('GET', '/things')).statusCode).toBe(401)
+  })
+})
+
+describe('a method that its address does not have', () => {
+  it('is 405 with those that it has, to whom one of them lets in', async () => {
+    const { ask } = await start()
+    const reply = await ask('DELETE', '/things/1/paint/')
+    expect([reply.statusCode, reply.headers['allow'], reply.json()]).toEqual([
+      405,
+      'POST',
+      { code: 'METHOD_NOT_ALLOWED', messages: ['Este endereço não aceita este método.'] },
+    ])
+  })
+  it('is refused to everybody else as the others are', async () => {
+    const { ask } = await start()
+    for (const roles of ['', 'visitor', 'operator-approver']) {
+      const [there, undeclared] = [await ask('POST', '/things/1/paint', { roles }), await ask('DELETE', '/things/1/paint', { roles })]
+      expect([undeclared.statusCode, undeclared.body, undeclared.headers['allow']]).toEqual([there.statusCode, there.body, undefined])
+    }
+  })
+  it('is 405 too where another process answers the others', async () => {
+    const { ask } = await start(undefined, { takes: (kind) => kind === 'queries' })
+    const reply = await ask('DELETE', '/things/1/paint')
+    expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'POST'])
   })
 })
 
@@ -124,9 +152,9 @@ describe('a command', () => {
     )
   })
   it('may be a GET, but never a HEAD', async () => {
-    const { ask, app } = await start()
+    const { ask } = await start()
     expect((await ask('GET', '/things/1/touch')).statusCode).toBe(200)
-    expect((await app.inject({ method: 'HEAD', url: '/webshipper/things/1/touch' })).statusCode).toBe(404)
+    expect((await ask('HEAD', '/things/1/touch')).statusCode).toBe(405)
   })
   it('refused: 422 with the words of its code', async () => {
     const { ask } = await start(async () => ({ refused: 'OFFER_OVER', detail: { fields: ['price'] } }))

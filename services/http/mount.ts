@@ -30,9 +30,12 @@ export const mount = (app: FastifyInstance, { admission, isOn, acting, reading }
     const { method, path } = address(row)
     const reader = readers?.[name]
     const isCommand = 'does' in row
-    if (!takes(isCommand ? 'commands' : 'queries')) continue
-    if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
     const onRequest = guard(row, admission, isOn)
+    if (!takes(isCommand ? 'commands' : 'queries')) {
+      app.declare({ method, url: path, onRequest })
+      continue
+    }
+    if (isCommand ? !module : !reader) throw new Error(`${method} ${path} leads nowhere: ${name} has no ${isCommand ? 'module' : 'reader'}`)
     const normalise = instantsOf(row.body)
     const isCached = cached?.includes(name) ?? false
     app.route({

@@ -3,15 +3,20 @@ import { join, relative, resolve } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from './failures.ts'
-import { answer } from './problems.ts'
 
 /** Addresses that never answer with a page. */
 const NO_PAGE = /^\/(webshipper|webtransporter|webdriver|auth|docs|health|metrics|assets)(\/|\?|$)/
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const isNavigation = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' && !NO_PAGE.test(url) && (headers.accept ?? '').includes('text/html')
+const NAMES_PAGES = /text\/(html|\*)/
+const TAKES_ANYTHING = /\*\/\*/
+/** `robots.txt`, not `/loads/abc`: a script or an image that is missing is no page, though its client would take one. */
+const NAMES_A_FILE = /^[^?]*\.[^/?]*(\?|$)/
+
+const isNavigation = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !NO_PAGE.test(url) &&
+  (NAMES_PAGES.test(accept) || (TAKES_ANYTHING.test(accept) && !NAMES_A_FILE.test(url)))
 
 /** The policy of the app's own pages: everything from here, nothing inline but the styles that PrimeReact writes. */
 const policyFor = (publicUrl: string, issuer: string | undefined) => ({
@@ -72,10 +77,13 @@ export const servePages = async (app: FastifyInstance, { publicUrl, issuer, fold
         reply.header('cache-control', relative(root, path).startsWith('assets') ? FOREVER : 'no-cache')
       },
     })
-    pages.get('/*', (request, reply) =>
-      isNavigation(request)
-        ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(first)
-        : answer(reply, notFound),
-    )
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) =>
+        isNavigation(request)
+          ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(first)
+          : reply.callNotFound(),
+    })
   })
 }

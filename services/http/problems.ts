@@ -1,6 +1,6 @@
 import { Misasked } from '@embarca/projections/kit/misasked.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, invalid, notFound, overloaded } from './failures.ts'
+import { badRequest, Failure, invalid, notFound, overloaded } from './failures.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const RETRY_SECONDS = '2'
@@ -14,13 +14,14 @@ const answers: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure(415, 'UNSUPPORTED'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure(400, 'INVALID_JSON'),
   FST_ERR_HANDLER_TIMEOUT: overloaded,
-  FST_UNDER_PRESSURE: overloaded,
   SQLITE_FULL: overloaded,
   DISK_FULL: overloaded,
   STORE_UNAVAILABLE: overloaded,
+  EMFILE: overloaded,
+  ENFILE: overloaded,
 }
 const byStatus: Readonly<Record<number, Failure>> = {
-  400: new Failure(400, 'INVALID'),
+  400: badRequest,
   404: notFound,
   413: answers['FST_ERR_CTP_BODY_TOO_LARGE']!,
   415: answers['FST_ERR_CTP_INVALID_MEDIA_TYPE']!,
@@ -48,5 +49,4 @@ export const answerProblems = (app: FastifyInstance) => {
     if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, failure.code)
     return answer(reply, failure)
   })
-  app.setNotFoundHandler((_request, reply) => answer(reply, notFound))
 }

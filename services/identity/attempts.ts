@@ -1,3 +1,5 @@
+import { networkOf } from '../kit/network.ts'
+
 /** How many wrong passwords are borne before somebody has to wait, and how long. Milliseconds. */
 const limits = { account: 5, address: 40 } as const
 const forgottenAfter = 15 * 60_000
@@ -29,7 +31,7 @@ export const attempts = (now: () => number = Date.now) => {
   const both = (username: string, address: string) =>
     [
       [tally(`account ${username.toLowerCase()}`), limits.account],
-      [tally(`address ${address}`), limits.address],
+      [tally(`address ${networkOf(address)}`), limits.address],
     ] as const
 
   return {

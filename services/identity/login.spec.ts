@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningIdentity, startIdentity, visitor } from '../../tests/kit/identity.ts'
+import { proxiesOf } from '../http/proxies.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 
 let server: RunningIdentity
@@ -75,4 +76,23 @@ it('makes whoever guesses wait, even with the right password, by page and by gra
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(page.text).toContain('Muitas tentativas de entrada.')
   expect((await server.token({ grant_type: 'password', username: 'admin', password: 'embarca' })).status).toBe(200)
+})
+
+describe('many wrong passwords from one address', () => {
+  /** What is answered to a right password, after another client of the same gateway tried forty wrong ones. */
+  const afterAnAttack = async (setting: string | undefined, from = '203.0.113.8') => {
+    const behind = await startIdentity({ proxies: proxiesOf(setting) })
+    await seedDemoAccounts(behind.store, behind.identity.accounts)
+    const enter = async (username: string, password: string, client: string) =>
+      (await behind.token({ grant_type: 'password', username, password }, { 'x-forwarded-for': client })).status
+    for (let at = 0; at < 40; at++) await enter(`ninguem-${at}`, 'x', '203.0.113.7')
+    const status = await enter('operador', 'embarca', from)
+    await behind.stop()
+    return status
+  }
+  it.each(['127.0.0.1,::1', '1'])('given a gateway trusted by %s, then let others in', async (setting) =>
+    expect(await afterAnAttack(setting)).toBe(200),
+  )
+  it('given a trusted gateway, then lock that client out', async () => expect(await afterAnAttack('1', '203.0.113.7')).toBe(429))
+  it('given none, then what a client says of its address is not believed', async () => expect(await afterAnAttack(undefined)).toBe(429))
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessLinks, accessRoutes } from './access-link.ts'
 import { accountsIn } from './accounts.ts'
@@ -95,9 +96,8 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
 
   const dropExpired = () => store.dropExpired(seconds())
   dropExpired()
-  const sweep = setInterval(dropExpired, sweepEvery)
-  sweep.unref()
-  app.addHook('onClose', async () => clearInterval(sweep))
+  const sweeping = every(sweepEvery, dropExpired, (err) => app.log.error({ err }, 'expired sessions could not be dropped'))
+  app.addHook('onClose', sweeping.stop)
 
   return {
     issuer,

@@ -1,4 +1,5 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 
 const LOOK = 1_000
 
@@ -16,6 +17,6 @@ export const watchLag = ({ head, seenTo, lastRecordedAt }: Looked, tell: (ms: nu
     const isBehind = comparePositions(await seenTo(), await head()) < 0
     tell(isBehind ? Math.max(0, Date.now() - Date.parse(lastRecordedAt() ?? started)) : 0)
   }
-  const looking = setInterval(() => void look().catch(() => {}), LOOK)
-  return { stop: () => clearInterval(looking) }
+  const looking = every(LOOK, look)
+  return { stop: () => void looking.stop() }
 }

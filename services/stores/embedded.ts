@@ -4,14 +4,17 @@ import { keysIn } from '../adapters/sqlite/data-files.ts'
 import { hasShareLinks } from '../adapters/sqlite/inspect-folder.ts'
 import { openData } from '../adapters/sqlite/open-data.ts'
 import type { Config } from '../config.ts'
+import { logger } from '../http/log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
 
 /** Everything in one data folder; the views are folded in a thread of their own. */
-export const embeddedStores = ({ dataDir }: Pick<Config, 'dataDir'>, env: NodeJS.ProcessEnv): Stores => {
+export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 'LOG_LEVEL'>, env: NodeJS.ProcessEnv): Stores => {
   const keys = keysIn(env)
   const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], hasShareLinks(dataDir))
-  const data = openData(dataDir, { facts: allFacts, ...keys, views: 'read' })
+  const log = logger(LOG_LEVEL)
+  const failed = (what: string, err: unknown) => log.error({ err }, what)
+  const data = openData(dataDir, { facts: allFacts, ...keys, views: 'read', failed })
   return {
     data,
     shareKey: async () => keepShareKey(dataDir, shareKey),

@@ -1,3 +1,4 @@
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Logger } from 'pino'
 import type { Running } from './stores.ts'
 
@@ -7,10 +8,10 @@ const EVERY = 60_000
 export const signHeads = async (notary: { write(time: string): Promise<void> }, log: Logger): Promise<Running> => {
   const sign = () => notary.write(new Date().toISOString()).catch((err) => log.error({ err }, 'a head could not be signed'))
   await sign()
-  const signing = setInterval(() => void sign(), EVERY)
+  const signing = every(EVERY, sign)
   return {
     stop: async () => {
-      clearInterval(signing)
+      await signing.stop()
       await sign()
     },
   }

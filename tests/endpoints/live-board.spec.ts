@@ -75,7 +75,13 @@ it('health and metrics say how the house is, metrics to this machine only', asyn
   expect((await app.inject({ method: 'GET', url: '/health/live' })).json()).toEqual({ status: 'live' })
   expect((await app.inject({ method: 'GET', url: '/health/ready' })).json()).toMatchObject({ status: 'ready', lag: 0 })
   const metrics = await app.inject({ method: 'GET', url: '/metrics' })
-  for (const line of ['embarca_views_lag_seconds 0', 'embarca_sockets 0', 'embarca_http_seconds_bucket'])
+  for (const line of [
+    'embarca_views_lag_seconds 0',
+    'embarca_sockets 0',
+    'embarca_connections 0',
+    'embarca_connections_refused_total 0',
+    'embarca_http_seconds_bucket',
+  ])
     expect(metrics.body).toContain(`
 ${line}`)
   expect((await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)

@@ -5,7 +5,7 @@ import { logger } from '@embarca/services/http/log.ts'
 import { hubFrom } from '@embarca/services/http/push/hub.ts'
 import { serveRealtime } from '@embarca/services/http/push/realtime.ts'
 import { announcer } from '@embarca/services/http/push/updates.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listener } from '../kit/listener.ts'
 import { actor, tokens } from '../kit/tokens.ts'
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-const start = async () => {
+const start = async ({ again }: { again?: number } = {}) => {
   const app = await createApp({ logger: logger('silent') })
   open.push(() => app.close())
   const { tokenFor, verify, refuses, revoke } = tokens()
@@ -25,6 +25,7 @@ const start = async () => {
     hub,
     house,
     origins: ['http://localhost:8080'],
+    ...(again !== undefined && { again }),
     rights: {
       groupOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups[0],
       askedFor: async () => false,
@@ -41,13 +42,16 @@ const start = async () => {
     })
     return reply.json().token as string
   }
-  const connect = async (by = actor(['shipper_operator']), more: { ticket?: string; since?: string; origin?: string } = {}) => {
+  const connect = async (
+    by = actor(['shipper_operator']),
+    more: { ticket?: string; since?: string; origin?: string; autoPong?: boolean } = {},
+  ) => {
     const ticket = more.ticket ?? (await ticketFor(by))
     const since = more.since === undefined ? '' : `&since=${more.since}`
-    const client = await listener(
-      `ws://127.0.0.1:${port}/webshipper/realtime?ticket=${ticket}${since}`,
-      more.origin ? { origin: more.origin } : {},
-    )
+    const client = await listener(`ws://127.0.0.1:${port}/webshipper/realtime?ticket=${ticket}${since}`, {
+      ...(more.origin && { origin: more.origin }),
+      ...(more.autoPong !== undefined && { autoPong: more.autoPong }),
+    })
     open.push(client.close)
     return client
   }
@@ -66,6 +70,15 @@ describe('who listens', () => {
     await expect(connect(undefined, { ticket })).rejects.toThrow('401')
     await expect(connect(undefined, { ticket: 'invented' })).rejects.toThrow('401')
     await expect(connect(undefined, { origin: 'http://evil.example' })).rejects.toThrow('403')
+  })
+  it('that leaves a ping unanswered is closed, and no other', async () => {
+    const { realtime, connect } = await start({ again: 500 })
+    const [dead, alive] = [await connect(undefined, { autoPong: false }), await connect()]
+    let pings = 0
+    alive.socket.on('ping', () => pings++)
+    await dead.closes()
+    await vi.waitFor(() => expect(pings).toBeGreaterThan(2), { timeout: 10_000 })
+    expect([alive.socket.readyState, realtime.count()]).toEqual([alive.socket.OPEN, 1])
   })
   it('hears the own operation groups and no others, nor another shipper', async () => {
     const { connect, card } = await start()

@@ -27,7 +27,7 @@ const readLog = (folder: string) => {
 }
 
 /** What was acknowledged stands in the log once and where it was said to stand; what nobody answered stands there at most once. */
-const inspect = (folder: string, sent: readonly Sent[]) => {
+export const inspect = (folder: string, sent: readonly Sent[]) => {
   const byKey = readLog(folder)
   for (const { key, answer } of sent) {
     const facts = byKey.get(key) ?? []

@@ -26,9 +26,15 @@ const root = resolve(import.meta.dirname, '../..')
 const program = join(root, 'services/dist/main.js')
 
 export type Server = { readonly base: string; readonly process: ChildProcess }
+/** So many descriptors and no more; as many as the system gives, unless said. */
+type Limits = { readonly descriptors?: number }
+
+const LIMITED = 'ulimit -n "$0" && exec "$@"'
+const started = ({ descriptors }: Limits): readonly [string, readonly string[]] =>
+  descriptors === undefined ? [process.execPath, [program]] : ['sh', ['-c', LIMITED, String(descriptors), process.execPath, program]]
 
 /** The program as it is shipped, so built before, on a data folder; what it has to complain of goes to the standard output. */
-export const spawnServer = async (folder: string): Promise<Server> => {
+export const spawnServer = async (folder: string, limits: Limits = {}): Promise<Server> => {
   if (!existsSync(program)) throw new Error('The built program is killed: npm run build')
   const port = await freePort()
   const base = `http://localhost:${port}`
@@ -41,12 +47,13 @@ export const spawnServer = async (folder: string): Promise<Server> => {
     SIMULATE: 'off',
     LOG_LEVEL: 'error',
   }
-  return { base, process: spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }) }
+  const [file, words] = started(limits)
+  return { base, process: spawn(file, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }) }
 }
 
 /** Answers once it is ready. */
-export const startServer = async (folder: string): Promise<Server> => {
-  const { base, process: child } = await spawnServer(folder)
+export const startServer = async (folder: string, limits: Limits = {}): Promise<Server> => {
+  const { base, process: child } = await spawnServer(folder, limits)
   child.stdout!.resume()
   let ended = false
   child.once('exit', () => {
@@ -62,15 +69,11 @@ export const startServer = async (folder: string): Promise<Server> => {
 
 const people = ['operador', 'transportadora01', 'transportadora02', 'transportadora03'] as const
 
-/** Sends what was never answered once more, then as much as it can, from many clients at once. */
-export const open = async (folder: string, seed: string, unanswered: readonly Sent[]): Promise<Fire> => {
-  const { base, process: server } = await startServer(folder)
+/** Signs in, and sends requests with their keys; each keeps what it was answered. */
+export const senderTo = async (base: string) => {
   const logins = new Map(people.map((username) => [username as string, passwordSignIn(base, username)]))
   await Promise.all([...logins.values()].map((login) => login.token()))
-  const sent: Sent[] = [...unanswered]
-  let over = false
-
-  const send = async (one: Sent) => {
+  return async (one: Sent) => {
     const { method, path } = address(one.route)
     const url = path.replace(/:(\w+)/g, (_, name: string) => String(one.input[name]))
     const query = new URLSearchParams(Object.keys(one.route.query.properties).map((name) => [name, String(one.input[name])]))
@@ -89,6 +92,14 @@ export const open = async (folder: string, seed: string, unanswered: readonly Se
     if (reply?.ok && body) one.answer = JSON.parse(body)
     return one.answer
   }
+}
+
+/** Sends what was never answered once more, then as much as it can, from many clients at once. */
+export const open = async (folder: string, seed: string, unanswered: readonly Sent[]): Promise<Fire> => {
+  const { base, process: server } = await startServer(folder)
+  const send = await senderTo(base)
+  const sent: Sent[] = [...unanswered]
+  let over = false
 
   const client = async (name: number) => {
     const random = randomFrom(`${seed}/${name}`)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sqliteIdentityStore } from '@embarca/services/adapters/sqlite/identity-store.ts'
+import type { Proxies } from '@embarca/services/http/proxies.ts'
 import { developmentKeys } from '@embarca/services/identity/keys.ts'
 import { type IdentityOptions, mountIdentity } from '@embarca/services/identity/mount.ts'
 import Fastify from 'fastify'
@@ -9,9 +10,10 @@ const realm = '/auth/realms/embarca'
 const protocol = `${realm}/protocol/openid-connect`
 
 /** A listening server with nothing but identity and an empty home, in memory unless a file is given. */
-export const startIdentity = async ({ file = ':memory:', ...options }: Partial<IdentityOptions> & { file?: string } = {}) => {
+type Start = Partial<IdentityOptions> & { readonly file?: string; readonly proxies?: Proxies }
+export const startIdentity = async ({ file = ':memory:', proxies = () => false, ...options }: Start = {}) => {
   const port = await freePort()
-  const app = Fastify()
+  const app = Fastify({ trustProxy: proxies })
   const store = options.store ?? sqliteIdentityStore(file)
   const publicUrl = options.publicUrl ?? `http://localhost:${port}`
   const identity = mountIdentity(app, { publicUrl, store, keys: options.keys ?? (await developmentKeys(store)), ...options })
@@ -29,8 +31,8 @@ export const startIdentity = async ({ file = ':memory:', ...options }: Partial<I
       store.close()
     },
     /** Posts a form to the token endpoint. */
-    token: (fields: Record<string, string>) =>
-      fetch(`${base}${protocol}/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'shipper-cli', ...fields }) }),
+    token: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      fetch(`${base}${protocol}/token`, { method: 'POST', headers, body: new URLSearchParams({ client_id: 'shipper-cli', ...fields }) }),
   }
 }
 

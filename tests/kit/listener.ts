@@ -2,7 +2,7 @@ import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
 import { WebSocket } from 'ws'
 
 /** A client of the websocket that keeps what it hears. */
-export const listener = async (url: string, options: { origin?: string } = {}) => {
+export const listener = async (url: string, options: { origin?: string; autoPong?: boolean } = {}) => {
   const socket = new WebSocket(url, { perMessageDeflate: false, ...options })
   const frames: ServerFrame[] = []
   const waiting: (() => void)[] = []

@@ -1,4 +1,5 @@
 import type { Consumer } from 'kafkajs'
+import { every } from '../../kit/every.ts'
 
 const EVERY = 2_000
 
@@ -16,11 +17,11 @@ export const committing = (consumer: Consumer, topic: string) => {
       .finally(() => void (underway = undefined))
     return underway
   }
-  const timer = setInterval(() => void commit(), EVERY).unref()
+  const timer = every(EVERY, commit)
   return {
     done: (part: number, offset: string) => void next.set(part, String(BigInt(offset) + 1n)),
     stop: async () => {
-      clearInterval(timer)
+      await timer.stop()
       await underway
     },
   }

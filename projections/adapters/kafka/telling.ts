@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { every } from '../../kit/every.ts'
 
 type Meanwhile = { readonly gone: () => boolean; readonly heartbeat: () => Promise<void> }
 
@@ -10,7 +11,7 @@ export const tellingUntilHeard =
   (hear: (facts: readonly Recorded[]) => Promise<void>, beat: number) =>
   async (facts: readonly Recorded[], { gone, heartbeat }: Meanwhile): Promise<boolean> => {
     if (facts.length === 0) return true
-    const beating = setInterval(() => void heartbeat().catch(() => {}), beat)
+    const beating = every(beat, heartbeat)
     try {
       for (let patience = 20; ; patience = Math.min(MOST_PATIENCE, patience * 2)) {
         if (gone()) return false
@@ -22,6 +23,6 @@ export const tellingUntilHeard =
         }
       }
     } finally {
-      clearInterval(beating)
+      void beating.stop()
     }
   }

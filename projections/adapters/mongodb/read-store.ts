@@ -1,5 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Db } from 'mongodb'
+import { every } from '../../kit/every.ts'
 import { FoldedAnew, type ReadStore } from '../../kit/read-store.ts'
 import { textsOf } from '../../kit/texts.ts'
 import { turns } from '../../kit/turns.ts'
@@ -31,7 +32,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   const gathered = new Map<string, Pending>()
   let open: Map<string, Pending> | undefined
 
-  const sweeping = setInterval(() => void catalogue.clear(Date.now()).catch(() => {}), DAY / 4).unref()
+  const sweeping = every(DAY / 4, () => catalogue.clear(Date.now()))
   await catalogue.clear(Date.now())
 
   /** Which collections this process folds into, by view, where others fold too. */
@@ -171,5 +172,5 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       await catalogue.clear('replaced')
     },
   }
-  return { ...sayingWhenAway(store), close: async () => clearInterval(sweeping) }
+  return { ...sayingWhenAway(store), close: sweeping.stop }
 }

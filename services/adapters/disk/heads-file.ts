@@ -19,11 +19,14 @@ export const readHeads = (file: string): readonly SignedHead[] => (existsSync(fi
 const endOf = (file: string, bytes = 4_096): string => {
   if (!existsSync(file)) return ''
   const handle = openSync(file, 'r')
-  const { size } = fstatSync(handle)
-  const end = Buffer.alloc(Math.min(size, bytes))
-  readSync(handle, end, 0, end.length, size - end.length)
-  closeSync(handle)
-  return end.toString()
+  try {
+    const { size } = fstatSync(handle)
+    const end = Buffer.alloc(Math.min(size, bytes))
+    readSync(handle, end, 0, end.length, size - end.length)
+    return end.toString()
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** The last two heads of a file, the older first. */
@@ -37,14 +40,21 @@ export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
   const files = notaryFiles(folder)
   mkdirSync(files.folder, { recursive: true, mode: 0o700 })
   writeFileSync(files.publicKey, publicKey.export({ format: 'pem', type: 'spki' }))
-  const append = (text: string) => {
-    const handle = openSync(files.heads, 'a', 0o600)
-    writeSync(handle, text)
-    fsyncSync(handle)
-    closeSync(handle)
-  }
   const end = endOf(files.heads)
-  if (end && !end.endsWith('\n')) append('\n')
+  /** A line that a crash or a full disk cut off is ended before the next one begins. */
+  let isWhole = end === '' || end.endsWith('\n')
+  const append = (line: string) => {
+    const handle = openSync(files.heads, 'a', 0o600)
+    try {
+      const bytes = Buffer.from(isWhole ? line : `\n${line}`)
+      isWhole = false
+      if (writeSync(handle, bytes) < bytes.length) throw new Error(`${files.heads}: a head was written in part`)
+      fsyncSync(handle)
+      isWhole = true
+    } finally {
+      closeSync(handle)
+    }
+  }
   return {
     last: () => latestHeads(files.heads).at(-1),
     add: (head) => append(`${JSON.stringify(head)}\n`),

@@ -1,4 +1,5 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import { type AllStreamSubscription, END, streamNameFilter } from '@eventstore/db-client'
 import type { Log } from './log.ts'
 import type { Names } from './names.ts'
@@ -52,7 +53,7 @@ export const bellOn = ({ server, names, log, from, checkedEvery = CHECKED_EVERY 
     if (!subscription) listen()
   }
   listen()
-  const checking = setInterval(check, checkedEvery).unref()
+  const checking = every(checkedEvery, check)
   return {
     ring,
     /** The last fact that is known of. */
@@ -63,7 +64,7 @@ export const bellOn = ({ server, names, log, from, checkedEvery = CHECKED_EVERY 
     },
     close: () => {
       closed = true
-      clearInterval(checking)
+      void checking.stop()
       listeners.clear()
       void subscription?.unsubscribe().catch(() => {})
     },

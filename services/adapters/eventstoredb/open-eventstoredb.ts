@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FactTable } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
@@ -58,7 +59,7 @@ export const openEventStoreDb = async (
   const bell = bellOn({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)
   const sweep = sweeper(server, names)
-  const sweeping = setInterval(() => void sweep(new Date()).catch(() => {}), SWEEP_EVERY).unref()
+  const sweeping = every(SWEEP_EVERY, () => sweep(new Date()))
   const events = esdbEventStore({ server, names, log, bell, people, codec: codecOf(facts, keys, upcasts), keys, orphaned: times.orphaned })
   const feed = tail({ readAll: events.readAll, onCommit: bell.onCommit }, { poll: 1_000, hearOut: true })
   return {
@@ -76,7 +77,7 @@ export const openEventStoreDb = async (
     close: async () => {
       await feed.close()
       bell.close()
-      clearInterval(sweeping)
+      await sweeping.stop()
       await server.close()
     },
   }

@@ -1,4 +1,5 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 
 type Watched = {
   /** How far it has come; undefined while it has nothing to do here. */
@@ -33,10 +34,10 @@ export const watchdog = ({ progress, head, suspect, failed }: Watched) => {
     else if (seconds >= BITE) bite(new Error(`No progress for ${BITE} seconds`))
     else if (seconds >= SUSPECT) suspect(Math.round(seconds))
   }
-  const timer = setInterval(() => void look(), LOOK).unref()
+  const looking = every(LOOK, look)
   return {
     /** Rejects when whoever is watched has to begin again. */
     bitten: () => new Promise<never>((_, reject) => void (bite = reject)),
-    stop: () => clearInterval(timer),
+    stop: () => void looking.stop(),
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { FactTable } from '@embarca/contracts/kit/event.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { Data } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
@@ -32,6 +33,8 @@ export type DataOptions = FolderKeys & {
   readonly migrate?: boolean
   /** Views and deadlines that know events which the log lost: refused, unless an operator asks for new views. */
   readonly aheadOfLog?: 'refuse' | 'reset'
+  /** What is done by the clock and could not be done now; it is tried again the next time. */
+  readonly failed?: (what: string, error: unknown) => void
 }
 
 const SIGN_EVERY = 60_000
@@ -43,12 +46,22 @@ const SWEEP_EVERY = 6 * 3_600_000
  */
 export const openData = (
   folder: string,
-  { facts, upcasts = {}, masterKey, notaryKey: signingKey, views: part = 'write', migrate = false, aheadOfLog = 'refuse' }: DataOptions,
+  {
+    facts,
+    upcasts = {},
+    masterKey,
+    notaryKey: signingKey,
+    views: part = 'write',
+    migrate = false,
+    aheadOfLog = 'refuse',
+    failed = () => {},
+  }: DataOptions,
 ): Data => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
   const at = dataFiles(folder)
   const closing: (() => void)[] = [unlock]
+  const failing = (what: string) => (error: unknown) => failed(what, error)
   try {
     const checked = checkFolder(folder, { masterKey, notaryKey: signingKey, migrate, aheadOfLog })
     const keys = sqliteKeys(at.keys, checked.masterKey ?? makeSecret(at.masterKey), { migrate })
@@ -56,12 +69,12 @@ export const openData = (
     const db = openLogFile(at.log, migrate)
     closing.unshift(() => db.close())
     const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
-    const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
+    const sweeping = every(SWEEP_EVERY, () => sweep(new Date()), failing('old answers to commands could not be dropped'))
     sweep(new Date())
     const { key, publicKey } = notaryKey(checked.notaryKey ?? makeSecret(notaryFiles(folder).key))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
-    const signing = setInterval(signHead, SIGN_EVERY).unref()
+    const signing = every(SIGN_EVERY, signHead, failing('a head could not be signed'))
     const heads = headsKept(notaryFiles(folder).heads)
     const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
@@ -84,8 +97,7 @@ export const openData = (
       streamsNaming,
       onCommit,
       close: async () => {
-        clearInterval(sweeping)
-        clearInterval(signing)
+        await Promise.all([sweeping.stop(), signing.stop()])
         await feed.close()
         flush()
         signHead()

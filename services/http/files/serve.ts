@@ -5,7 +5,7 @@ import { fileIdFor, fileRoutes, UPLOAD_LIMIT, uploadExtensions, uploadRejected }
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -15,6 +15,7 @@ import { Failure, notFound } from '../failures.ts'
 import { guard } from '../guard.ts'
 import type { House } from '../mount.ts'
 import { isText, kindOf } from './content.ts'
+import { bytesOf, endingWith, nextFile, partsOf } from './parts.ts'
 import { shipperOfFile, shipperOfFiles } from './rights.ts'
 import { peeked, watched } from './streaming.ts'
 
@@ -24,6 +25,7 @@ const tooLarge = new Failure(413, 'FILE_TOO_LARGE', [description], { title })
 /** Boundaries and field names beside the file itself. */
 const WRAPPING = 64 * 1_024
 const LONGEST_NAME = 120
+const MOST_FILES = 1
 /** For the documentation: the parts are read as they stream in. */
 const OneFile = Type.Object({ file: Type.String({ format: 'binary' }) })
 
@@ -43,10 +45,11 @@ export type Shelf = {
 export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now, house }: Shelf) => {
   const enter = (row: keyof typeof fileRoutes) => guard(fileRoutes[row], house.admission, house.isOn)
 
-  const receive = async (request: FastifyRequest, part: MultipartFile, shipperId: string) => {
+  /** A file that is the last of its form; with another one behind it, none is kept. */
+  const receive = async (request: FastifyRequest, part: MultipartFile, rest: AsyncGenerator<Multipart>, shipperId: string) => {
     const { loadId } = request.query as { loadId?: string }
     const name = nameOf(part.filename)
-    const { head, whole } = await peeked(part.file)
+    const { head, whole } = await peeked(bytesOf(part))
     const kind = kindOf(name, head, uploadExtensions)
     if (!kind) throw refused
     const check = (chunk: Buffer) => {
@@ -61,11 +64,14 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
       at: now(),
       by: request.admitted.by.userId,
     }
-    return files.put(about, Readable.from(watched(whole, UPLOAD_LIMIT, tooLarge, check)))
+    const bytes = watched(whole, UPLOAD_LIMIT, tooLarge, check)
+    return files.put(about, Readable.from(endingWith(bytes, () => nextFile(rest))))
   }
 
   await parent.register(async (app) => {
-    await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1_024, fileSize: UPLOAD_LIMIT + 1, headerPairs: 20 } })
+    await app.register(multipart, {
+      limits: { files: MOST_FILES, fields: 5, fieldSize: 1_024, fileSize: UPLOAD_LIMIT + 1, headerPairs: 20 },
+    })
     await app.register(rateLimit, {
       max: 120,
       timeWindow: '1 minute',
@@ -83,17 +89,17 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
       handler: async (request, reply) => {
         const { by } = request.admitted
         const { loadId } = request.query as { loadId?: string }
-        if (!request.isMultipart()) throw new Failure(415, 'UNSUPPORTED')
         if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT + WRAPPING) {
           reply.header('connection', 'close')
           throw tooLarge
         }
         const shipperId = await shipperOfFiles(by, viewsFor(by), loadId)
-        const part = await request.file()
+        const parts = partsOf(request, MOST_FILES)
+        const part = await nextFile(parts)
         try {
           if (shipperId === undefined) throw notFound
           if (!part) throw refused
-          const { fileId, name, type, size } = await receive(request, part, shipperId)
+          const { fileId, name, type, size } = await receive(request, part, parts, shipperId)
           return { fileId, fileName: fileId, name, type, size }
         } finally {
           part?.file.resume()

@@ -12,7 +12,16 @@ export type Orders = {
   readonly terms?: Pick<LoadTerms, 'destinations'>
   readonly invoices: readonly { readonly orderCode: string }[]
 }
-type Received = { readonly name: string; readonly content: Buffer; readonly orderCode?: string }
+/** A file as far as it was understood: an NF-e, or why it is none. */
+type Understood = { readonly nfe: Nfe } | { readonly fault: readonly [code: string, message: string] }
+export type Received = Understood & { readonly name: string; readonly orderCode?: string }
+
+/** What a file says; its bytes are not needed any more. */
+export const readInvoice = (content: Buffer): Understood => {
+  if (content.length >= UPLOAD_LIMIT) return { fault: ['FILE_TOO_LARGE', invoiceFileLabels.tooLarge] }
+  const nfe = readNfe(content)
+  return nfe ? { nfe } : { fault: ['NOT_AN_INVOICE', invoiceFileLabels.notAnInvoice] }
+}
 
 const said = (name: string, code: string, messages: readonly string[] = [word(code)], nfeKey?: string): InvoiceFile => ({
   name,
@@ -37,10 +46,9 @@ export const orderOf = ({ orders, receiver }: Nfe, { terms, invoices }: Orders, 
 export const invoiceAdder = (run: Run, id: string, orders: Orders, asked: Running) => {
   const linked: string[] = []
   let count = 0
-  return async ({ name, content, orderCode: chosen }: Received): Promise<InvoiceFile> => {
-    if (content.length >= UPLOAD_LIMIT) return said(name, 'FILE_TOO_LARGE', [invoiceFileLabels.tooLarge])
-    const nfe = readNfe(content)
-    if (!nfe) return said(name, 'NOT_AN_INVOICE', [invoiceFileLabels.notAnInvoice])
+  return async ({ name, orderCode: chosen, ...understood }: Received): Promise<InvoiceFile> => {
+    if ('fault' in understood) return said(name, understood.fault[0], [understood.fault[1]])
+    const { nfe } = understood
     const { nfeKey, product } = nfe
     const orderCode = chosen ?? orderOf(nfe, orders, linked)
     if (orderCode === undefined) return said(name, 'ORDER_UNKNOWN', undefined, nfeKey)

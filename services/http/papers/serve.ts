@@ -12,9 +12,10 @@ import { Type } from 'typebox'
 import type { Run } from '../../kit/run.ts'
 import { described } from '../described.ts'
 import { Failure, notFound } from '../failures.ts'
+import { contentOf, partsOf } from '../files/parts.ts'
 import { guard } from '../guard.ts'
 import type { House } from '../mount.ts'
-import { invoiceAdder, type Orders } from './invoice-files.ts'
+import { invoiceAdder, type Orders, type Received, readInvoice } from './invoice-files.ts'
 import { itineraryPdf } from './itinerary-pdf.ts'
 
 type Papers = { readonly run: Run; readonly viewsFor: (by: Actor) => Views; readonly house: Pick<House, 'admission' | 'isOn'> }
@@ -28,17 +29,16 @@ const deliveryIn = ({ params }: FastifyRequest) => (params as { id: string }).id
 export const servePapers = async (parent: FastifyInstance, { run, viewsFor, house }: Papers) => {
   const enter = (row: keyof typeof paperRoutes) => guard(paperRoutes[row], house.admission, house.isOn)
 
-  /** Every file, one at a time; a field `orderCode` belongs to the next one. */
-  const received = async (request: FastifyRequest, add: ReturnType<typeof invoiceAdder>): Promise<readonly InvoiceFile[]> => {
-    const files: InvoiceFile[] = []
+  /** What every file says, before anything is done with one; a field `orderCode` belongs to the next file. */
+  const received = async (request: FastifyRequest): Promise<readonly Received[]> => {
+    const files: Received[] = []
     let orderCode: string | undefined
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request, MOST_INVOICE_FILES)) {
       if (part.type === 'field') {
         if (part.fieldname === 'orderCode' && typeof part.value === 'string' && part.value) orderCode = part.value
         continue
       }
-      const content = await part.toBuffer()
-      files.push(await add({ name: part.filename, content, ...(orderCode !== undefined && { orderCode }) }))
+      files.push({ name: part.filename, ...readInvoice(await contentOf(part)), ...(orderCode !== undefined && { orderCode }) })
       orderCode = undefined
     }
     return files
@@ -79,9 +79,10 @@ export const servePapers = async (parent: FastifyInstance, { run, viewsFor, hous
         const loadId = loadOfDelivery(id)
         const orders = deliveryOf(loadId) === id ? await viewsFor(by).get<Orders>('load-details', loadId) : undefined
         if (!orders) throw notFound
-        if (!request.isMultipart()) throw new Failure(415, 'UNSUPPORTED')
         const key = String(request.headers['idempotency-key'] ?? randomUUID())
-        const files = await received(request, invoiceAdder(run, id, orders, { by, key, correlationId: request.id }))
+        const add = invoiceAdder(run, id, orders, { by, key, correlationId: request.id })
+        const files: InvoiceFile[] = []
+        for (const file of await received(request)) files.push(await add(file))
         if (!files.length) throw noFile
         if (files.some(({ added }) => added)) return { files }
         const messages = [...new Set(files.flatMap(({ messages = [] }) => messages))]

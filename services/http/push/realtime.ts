@@ -1,5 +1,6 @@
 import { address } from '@embarca/contracts/kit/route.ts'
 import { REALTIME, realtimeRoutes } from '@embarca/contracts/realtime/routes.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -21,16 +22,23 @@ export type Realtime = {
   readonly rights: ChannelRights
   /** Those of this process alone, unless others take them too. */
   readonly tickets?: Tickets
+  /** Milliseconds between two looks at every socket. */
+  readonly again?: number
 }
 
 const AGAIN = 60_000
 const LAST_WORDS = 500
 const POSITION = /^-?\d{1,30}$/
 
-/** The websocket of live changes: a ticket opens it, each channel is a right, and both are looked at again every minute. */
-export const serveRealtime = async (app: FastifyInstance, { hub, house, origins, rights, tickets = ticketOffice() }: Realtime) => {
+/** The websocket of live changes: a ticket opens it, each channel is a right, and both are looked at again every minute. One that left a ping unanswered is closed. */
+export const serveRealtime = async (
+  app: FastifyInstance,
+  { hub, house, origins, rights, tickets = ticketOffice(), again = AGAIN }: Realtime,
+) => {
   const { admission, isOn } = house
   const open = new Map<WebSocket, Conversation & { readonly seen: Verified }>()
+  /** Sockets that were pinged and have not answered yet. */
+  const unanswered = new WeakSet<WebSocket>()
 
   const preClose = (done: () => void) => {
     for (const socket of open.keys()) socket.close(closing.goingAway)
@@ -67,6 +75,7 @@ export const serveRealtime = async (app: FastifyInstance, { hub, house, origins,
       since: typeof since === 'string' && POSITION.test(since) ? since : undefined,
     })
     open.set(socket, { ...talk, seen })
+    socket.on('pong', () => unanswered.delete(socket))
     socket.on('close', () => open.delete(socket))
   })
 
@@ -77,11 +86,15 @@ export const serveRealtime = async (app: FastifyInstance, { hub, house, origins,
       else socket.close(closing.policy)
     }
   }
-  const everyMinute = setInterval(() => {
-    for (const socket of open.keys()) socket.ping()
+  const everyMinute = every(again, () => {
+    for (const socket of open.keys()) {
+      if (unanswered.has(socket)) socket.terminate()
+      unanswered.add(socket)
+      socket.ping()
+    }
     lookAgain(() => true)
-  }, AGAIN).unref()
-  app.addHook('onClose', async () => clearInterval(everyMinute))
+  })
+  app.addHook('onClose', everyMinute.stop)
 
   return {
     count: () => open.size,

@@ -17,6 +17,12 @@ const addresses = () =>
     }),
   )
 
+/** The headers of a request, and the address that it came from behind those it came through. */
+const forwarded = ({ headers, socket }: IncomingMessage) => ({
+  ...headers,
+  'x-forwarded-for': [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat().join(', '),
+})
+
 /** What nginx does with deploy/gateway, for a machine without it: one address, and behind it whoever takes what is asked. */
 export const startGateway = async (port: number, upstreams: Upstreams) => {
   const map = addresses()
@@ -41,8 +47,8 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
       const body = Buffer.concat(chunks)
       // Whoever is away is passed over: a command that is sent again says that it is the same one.
       const attempt = () => {
-        const { method, url: path, headers } = asked
-        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers }, (answer) => {
+        const { method, url: path } = asked
+        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers: forwarded(asked) }, (answer) => {
           reply.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(reply)
         })
@@ -60,7 +66,7 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
     const ports = inTurn('push')
     const attempt = () => {
       const there = connect(ports.shift()!, '127.0.0.1', () => {
-        const lines = Object.entries(asked.headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
+        const lines = Object.entries(forwarded(asked)).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
         there.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
         there.write(head)
         socket.pipe(there).pipe(socket)

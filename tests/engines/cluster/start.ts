@@ -61,6 +61,7 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
   const [gatewayPort = 0, issuerPort = 0, ...ports] = await freePorts(2 + partNames.length * each)
   const publicUrl = `http://localhost:${port || gatewayPort}`
   const env = {
+    TRUST_PROXY: '1',
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder.path,
     ESDB_URL: esdb.url,

@@ -1,0 +1,14 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { badRequest, type Failure, headersTooLarge, tooSlow } from './failures.ts'
+
+const failures: Readonly<Record<string, Failure>> = { ERR_HTTP_REQUEST_TIMEOUT: tooSlow, HPE_HEADER_OVERFLOW: headersTooLarge }
+
+/** Answers what is no request of HTTP, or never became one, and closes its connection. */
+export const answerClientError = (error: Error & { readonly code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, body } = failures[error.code ?? ''] ?? badRequest
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store`
+  if (socket.writable) socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  socket.destroy(error)
+}

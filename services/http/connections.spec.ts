@@ -1,0 +1,108 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type AppOptions, createApp } from './app.ts'
+import { connectionsFor } from './connections.ts'
+import { logger } from './log.ts'
+import { proxiesOf } from './proxies.ts'
+
+/** Only Linux has every address of 127.0.0.0/8. */
+const ofAddresses = it.skipIf(process.platform !== 'linux')
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const start = async (options: Partial<AppOptions>) => {
+  const app = await createApp({ logger: logger('silent'), ...options })
+  app.get('/', async () => 'served')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const open = (from = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    closing.push(() => socket.destroy())
+    socket.on('error', () => {})
+    return socket
+  }
+  return { app, open }
+}
+/** What a connection is answered until it ends, or until the answer is one of these words. */
+const answerOn = (socket: Socket, asked = '', until?: string) =>
+  new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+      if (until !== undefined && text.includes(until)) resolve(text)
+    })
+    socket.once('close', () => resolve(text))
+    if (asked) socket.write(asked)
+  })
+const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const isServed = async (socket: Socket) => (await answerOn(socket, ASK, 'served')).includes('served')
+
+describe('connections', () => {
+  ofAddresses(
+    'given one address with as many as it may have, then its next is refused, others are served, and it is served again later',
+    async () => {
+      const { app, open } = await start({ connections: { total: 20, perAddress: 3 } })
+      const first = [open(), open(), open()]
+      for (const socket of first) expect(await isServed(socket)).toBe(true)
+      expect(await isServed(open())).toBe(false)
+      expect(await isServed(open('127.0.0.2'))).toBe(true)
+      expect([app.connections.open(), app.connections.refused()]).toEqual([4, 1])
+      first[0]!.destroy()
+      await vi.waitFor(() => expect(app.connections.open()).toBe(3))
+      expect(await isServed(open())).toBe(true)
+    },
+  )
+  it('given a trusted proxy, then its connections count only in all', async () => {
+    const { app, open } = await start({ connections: { total: 20, perAddress: 3 }, proxies: proxiesOf('127.0.0.0/8') })
+    for (const socket of Array.from({ length: 8 }, () => open())) expect(await isServed(socket)).toBe(true)
+    expect(app.connections.refused()).toBe(0)
+  })
+  ofAddresses('given as many as there may be in all, then the next is refused, from wherever it comes', async () => {
+    const { app, open } = await start({ connections: { total: 4, perAddress: 4 }, patience: 60_000 })
+    const silent = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'].map(open)
+    await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+    expect(await isServed(open('127.0.0.5'))).toBe(false)
+    expect(app.connections.refused()).toBe(1)
+  })
+  it('given a crowd, then those that wait for a next request are closed and newcomers are served', async () => {
+    const { open } = await start({ connections: { total: 10, perAddress: 10 } })
+    const idle = Array.from({ length: 8 }, () => open())
+    for (const socket of idle) expect(await isServed(socket)).toBe(true)
+    const ended = Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+    expect(await isServed(open())).toBe(true)
+    await ended
+    for (const socket of Array.from({ length: 8 }, () => open())) expect(await isServed(socket)).toBe(true)
+  })
+  it.each([
+    ['nothing', ''],
+    ['half of its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+  ])('given one that says %s, then it is told so and closed', async (_, said) => {
+    const { open } = await start({ silence: 200 })
+    expect(await answerOn(open(), said)).toMatch(/^HTTP\/1.1 408 .*"code":"TOO_SLOW"/s)
+  })
+  it('given headers that are too large, then 431 in the words of all refusals', async () => {
+    const { open } = await start({})
+    const asked = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
+    expect(await answerOn(open(), asked)).toMatch(/^HTTP\/1.1 431 .*\{"code":"HEADERS_TOO_LARGE","messages":\["O cabeçalho/s)
+  })
+  it('given what is no HTTP, then 400 in the same words', async () => {
+    const { open } = await start({})
+    expect(await answerOn(open(), 'HELO there\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\{"code":"INVALID","messages":\["A requisição/s)
+  })
+})
+
+describe('the limits', () => {
+  it.each([
+    ['a small limit of descriptors', 1_024, {}, { total: 448, perAddress: 112 }],
+    ['a large one', 1_048_576, {}, { total: 20_000, perAddress: 5_000 }],
+    ['one that is hardly enough', 100, {}, { total: 16, perAddress: 16 }],
+    ['settings', 1_024, { total: 100, perAddress: 7 }, { total: 100, perAddress: 7 }],
+    ['only a setting for all', 1_024, { total: 100 }, { total: 100, perAddress: 25 }],
+  ])('given %s, then connections leave room for files and a reserve', (_, limit, settings, limits) =>
+    expect(connectionsFor(limit, settings)).toEqual(limits),
+  )
+  it('given nothing, then those of this process', () => expect(connectionsFor().total).toBeGreaterThanOrEqual(16))
+})

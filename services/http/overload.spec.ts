@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { createApp } from './app.ts'
+import { logger } from './log.ts'
+
+const blockFor = (ms: number) => {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+it('given a loop that stands still, then requests are told to come back, and served again once it runs', async () => {
+  const app = await createApp({ logger: logger('silent'), late: 100 })
+  app.get('/', async () => ({}))
+  const status = async () => (await app.inject('/')).statusCode
+  expect(await status()).toBe(200)
+  blockFor(1_500)
+  await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5_000, interval: 5 })
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000, interval: 100 })
+  await app.close()
+})
+
+it('given that the system has no descriptors left, then looking at the load throws nothing', async () => {
+  const memoryUsage = vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  })
+  const app = await createApp({ logger: logger('silent'), late: 60_000 })
+  app.get('/', async () => ({}))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect((await app.inject('/')).statusCode).toBe(200)
+  await app.close()
+  memoryUsage.mockRestore()
+})
+
+it('given a handler without descriptors for its file, then 503 and when to come back', async () => {
+  const app = await createApp({ logger: logger('silent') })
+  app.get('/', async () => Promise.reject(Object.assign(new Error('too many open files'), { code: 'EMFILE' })))
+  const reply = await app.inject('/')
+  expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'OVERLOADED', '2'])
+  await app.close()
+})

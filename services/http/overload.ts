@@ -1,0 +1,35 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import { every } from '@embarca/projections/kit/every.ts'
+import type { FastifyInstance } from 'fastify'
+import { overloaded } from './failures.ts'
+
+const RESOLUTION = 10
+const MOST_HEAP = 2_048 * 1_024 * 1_024
+const NANOSECONDS = 1e6
+/** Milliseconds between two looks at how late the loop is. */
+export const SAMPLE = 1_000
+
+/**
+ * Answers 503 while the event loop is late by more than `late` milliseconds, or the heap is nearly full. It asks nothing of the system:
+ * `process.memoryUsage` opens a file, and throws when there are no descriptors left.
+ */
+export const refuseWhenOverloaded = (app: FastifyInstance, late: number) => {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION })
+  delays.enable()
+  let isOverloaded = false
+  const isLate = () => {
+    // Nothing was measured between two samples: the loop was late by at least that, and maybe by no more.
+    if (delays.count === 0) return late <= SAMPLE
+    return delays.mean / NANOSECONDS - RESOLUTION > late
+  }
+  const sampling = every(SAMPLE, () => {
+    isOverloaded = isLate() || getHeapStatistics().used_heap_size > MOST_HEAP
+    delays.reset()
+  })
+  app.addHook('onRequest', (_request, _reply, done) => (isOverloaded ? done(overloaded) : done()))
+  app.addHook('onClose', async () => {
+    delays.disable()
+    await sampling.stop()
+  })
+}

@@ -1,0 +1,83 @@
+import { MOST_INVOICE_FILES, paperRoutes } from '@embarca/contracts/delivery/papers.ts'
+import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { address, type Route } from '@embarca/contracts/kit/route.ts'
+import { allRoutes } from '@embarca/contracts/routes.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../kit/app.ts'
+import { multipart, PNG } from '../kit/multipart.ts'
+import { SETTLED_AT, settle } from '../kit/settled.ts'
+
+let app: RunningApp
+let kept: string[]
+beforeEach(async () => {
+  app = await startApp({ now: SETTLED_AT, reactions: false })
+  await settle(app)
+  kept = []
+  const { put } = app.data.files
+  app.data.files.put = async (file, content) => {
+    const stored = await put(file, content)
+    kept.push(file.name)
+    return stored
+  }
+})
+afterEach(() => app.close())
+
+const nfe = `<?xml version="1.0"?><NFe><infNFe Id="NFe35261111222333000181550010000123451482135793"><det><prod><xProd>Papel</xProd><xPed>PED-2</xPed></prod></det></infNFe></NFe>`
+const forms = [
+  { route: fileRoutes.upload, url: '/webshipper/file/upload?type=SHIPPING_DOCUMENT', most: 1, file: { name: 'a.png', content: PNG } },
+  {
+    route: paperRoutes.invoices,
+    url: '/webshipper/shippingdelivery/arrived-1/invoices/xml',
+    most: MOST_INVOICE_FILES,
+    file: { name: 'a.xml', content: nfe },
+  },
+]
+type Sent = { readonly payload: Buffer | string; readonly headers: Record<string, string> }
+const send = (url: string, { payload, headers }: Sent) => app.as(['shipper_operator']).inject({ method: 'POST', url, payload, headers })
+
+it('every call that takes files is tested here', () => {
+  const rows = Object.values(allRoutes).flatMap((table) => Object.values(table as Record<string, Route>))
+  const taking = rows.filter((row) => 'files' in row && row.files).map((row) => address(row))
+  expect(new Set(taking.map(({ path }) => path))).toEqual(new Set(forms.map(({ route }) => address(route).path)))
+})
+
+describe.each(forms.map((form) => [address(form.route).path, form] as const))('a form for %s', (_, { url, most, file }) => {
+  const refusedWith = async (sent: Sent, code: string) => {
+    const head = await app.data.events.head()
+    const reply = await send(url, sent)
+    expect([reply.statusCode, reply.json().code, reply.json().messages.length]).toEqual([400, code, 1])
+    expect([kept, await app.data.events.head()]).toEqual([[], head])
+    return reply.json().messages[0] as string
+  }
+
+  it('with as many files as are taken is taken', async () => {
+    const head = await app.data.events.head()
+    expect((await send(url, multipart(Array.from({ length: most }, () => file)))).statusCode).toBe(200)
+    expect(kept.length + Number(await app.data.events.head())).toBeGreaterThan(Number(head))
+  })
+  it.each([1, 499])('with %d files more than are taken is refused, and none of them is kept', async (more) => {
+    const said = await refusedWith(multipart(Array.from({ length: most + more }, () => file)), 'TOO_MANY_FILES')
+    expect(said).toBe(most === 1 ? 'Envie um arquivo por vez.' : `Envie no máximo ${most} arquivos por vez.`)
+  })
+  it('without a boundary is refused', async () => {
+    const { payload } = multipart([file])
+    await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data' } }, 'INVALID_FORM')
+  })
+  it('of another boundary is refused', async () => {
+    const { payload } = multipart([file])
+    await refusedWith({ payload, headers: { 'content-type': 'multipart/form-data; boundary=other' } }, 'INVALID_FORM')
+  })
+  it.each(['its headers', 'its file', 'its last boundary'])(
+    'that is cut off in %s is refused, and nothing of it is kept',
+    async (where) => {
+      const { payload, headers } = multipart([file])
+      const ends = { 'its headers': 40, 'its file': payload.length - 40, 'its last boundary': payload.length - 6 }
+      await refusedWith({ payload: payload.subarray(0, ends[where as keyof typeof ends]), headers }, 'INVALID_FORM')
+    },
+  )
+  it('with a field that is longer than any is refused', async () => {
+    const { payload, headers } = multipart([file])
+    const field = `--canhoto\r\nContent-Disposition: form-data; name="orderCode"\r\n\r\n${'x'.repeat(2_000)}\r\n`
+    await refusedWith({ payload: Buffer.concat([Buffer.from(field), payload]), headers }, 'INVALID_FORM')
+  })
+})
