@@ -10,21 +10,34 @@ import type { Running, Stores } from './stores/stores.ts'
 
 type Setting = Pick<Stores, 'data' | 'alone'> &
   Pick<PressSetting, 'tell' | 'days'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
+export type Background = Running & {
+  /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
+  waiting(): number
+}
 
 /** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
-export const startBackground = async ({ data, alone, run, tell, days, log }: Setting): Promise<readonly Running[]> => {
+export const startBackground = async ({ data, alone, run, tell, days, log }: Setting): Promise<Background> => {
+  let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
       store: data.events,
       timers: data.timers,
+      deadLetters: data.deadLetters,
       run,
       modules,
       tables: reactions,
       now,
-      park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
+      alarm: ({ id, key, command, reason }) => log.error({ id, key, command, reason }, 'set aside as a dead letter: see dead-letters.js'),
+      away: (err) => log.warn({ err }, 'reactions and deadlines wait for a store'),
     })
     await reacts.start(data.feed)
-    return reacts
+    waiting = reacts.waiting
+    return {
+      stop: () => {
+        waiting = () => 0
+        return reacts.stop()
+      },
+    }
   }
   const pressing = async () => {
     const failed = (report: string, err: unknown) => log.error({ report, err }, 'a report could not be made')
@@ -32,5 +45,11 @@ export const startBackground = async ({ data, alone, run, tell, days, log }: Set
     await press.start()
     return press
   }
-  return [await alone('reactions', reacting), await alone('reports', pressing)]
+  const running = [await alone('reactions', reacting), await alone('reports', pressing)]
+  return {
+    waiting: () => waiting(),
+    stop: async () => {
+      for (const { stop } of running.reverse()) await stop()
+    },
+  }
 }

@@ -6,7 +6,7 @@ import type { Told } from '@embarca/projections/kit/runner.ts'
 import { secretBytes } from './adapters/disk/secret.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
-import { startBackground } from './background.ts'
+import { type Background, startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
 import { forgetStates } from './forget-states.ts'
@@ -47,6 +47,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
 
     // What is folded reaches browsers through the door, once there is one, here and in other processes.
     let door: Awaited<ReturnType<typeof openDoor>> | undefined
+    let background: Background | undefined
     const tell = (told: Told) => {
       door?.told(told)
       others?.say(told)
@@ -80,6 +81,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       now,
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,
+      waiting: () => background?.waiting() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
@@ -95,9 +97,10 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     const following = await signOn.follow(data.feed, door.reconsider)
     closing.push(following.stop, (await forgetStates(data, states)).stop)
 
-    if (part.does('reactions'))
-      for (const { stop } of await startBackground({ data, alone, run, tell: door.progress, days: config.REPORTS_KEPT_DAYS, log }))
-        closing.push(stop)
+    if (part.does('reactions')) {
+      background = await startBackground({ data, alone, run, tell: door.progress, days: config.REPORTS_KEPT_DAYS, log })
+      closing.push(background.stop)
+    }
     const relaying = part.does('relay') ? await relay?.() : undefined
     if (relaying) closing.push(relaying.stop)
 

@@ -50,7 +50,7 @@ export type DoorOptions = AppOptions & {
   readonly publicUrl: string
   /** Other pages that may open the websocket, e.g. Vite's in development. */
   readonly origins?: readonly string[]
-  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts' | 'proofs'>
+  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters'>
   readonly run: Run
   /** Which of all this the process does; everything, unless said. A table's commands are `serves`d by the table's name. */
   readonly part?: { does(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
@@ -71,6 +71,8 @@ export type DoorOptions = AppOptions & {
   readonly lag: () => number
   /** Streams that the projectors of this process set aside. */
   readonly parked?: () => number
+  /** Milliseconds for which the reactions of this process have been waiting for a store that is away. */
+  readonly waiting?: () => number
   readonly mail?: Mail
   /** Of browsers that may connect to another process; those of this process alone, unless said. */
   readonly tickets?: Tickets
@@ -107,8 +109,16 @@ export const openDoor = async (options: DoorOptions) => {
   const admitted = admission(verify, refuses)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
-  const vitals = { head: () => data.events.head(), views: () => data.views.seenTo(), lag: async () => lag() }
-  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, parked: options.parked ?? (() => 0) })
+  const { parked = () => 0, waiting = () => 0 } = options
+  const vitals = {
+    head: () => data.events.head(),
+    views: () => data.views.seenTo(),
+    lag: async () => lag(),
+    deadLetters: () => data.deadLetters.count(),
+    parked,
+    waiting,
+  }
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0 })
   counted.timed(app)
 
   const log: AskedLog = {

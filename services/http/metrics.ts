@@ -9,10 +9,10 @@ import type { Vitals } from './health.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-type Counts = { readonly sockets: () => number; readonly parked: () => number }
+type Counts = { readonly sockets: () => number }
 
 /** What the process counts of itself. */
-export const metrics = ({ head, lag, sockets, parked }: Vitals & Counts) => {
+export const metrics = ({ head, lag, sockets, parked, deadLetters, waiting }: Vitals & Counts) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -54,6 +54,8 @@ export const metrics = ({ head, lag, sockets, parked }: Vitals & Counts) => {
   gauge('embarca_views_lag_seconds', 'How far the views are behind the log', async () => (await lag()) / 1_000)
   gauge('embarca_sockets', 'Open websockets', sockets)
   gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', parked)
+  gauge('embarca_dead_letters', 'Reactions and deadlines that broke and were set aside: see dead-letters.js', deadLetters)
+  gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for a store that is away', () => waiting() / 1_000)
 
   return {
     registry,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { checkpoint, openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { checkpoint, openDatabase, transaction } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { opened, sealed } from '../../kit/seal.ts'
@@ -22,6 +22,8 @@ export const sqliteKeys = (
   const changes = db.prepare('PRAGMA data_version')
   /** Undefined: dropped. */
   const kept = new Map<string, Buffer | undefined>()
+  /** Made, and not in the file yet. They stay here when the disk is full: what waits to be recorded is sealed with them already. */
+  const unsettled = new Map<string, Buffer>()
   let version = 0
 
   // Whoever writes knows. Whoever only reads must notice a drop before it opens anything that was recorded after it.
@@ -42,24 +44,30 @@ export const sqliteKeys = (
   }
   const make = (subject: string) => {
     const key = randomBytes(32)
-    if (!db.isTransaction) db.exec('BEGIN IMMEDIATE')
-    add.run(subject, sealed(master, key.toString('base64')))
-    return keep(subject, key)
+    unsettled.set(subject, key)
+    return key
   }
   const settle = () => {
-    if (db.isTransaction) db.exec('COMMIT')
+    if (!unsettled.size) return
+    transaction(db, () => {
+      for (const [subject, key] of unsettled) add.run(subject, sealed(master, key.toString('base64')))
+    })
+    for (const [subject, key] of unsettled) keep(subject, key)
+    unsettled.clear()
   }
+  const inHand = (subject: string) => unsettled.get(subject) ?? kept.get(subject)
+  const isInHand = (subject: string) => unsettled.has(subject) || kept.has(subject)
 
   return {
     forSealing: (subject) => {
       refresh()
-      if (kept.has(subject)) return kept.get(subject)
+      if (isInHand(subject)) return inHand(subject)
       const known = stored(subject)
       return known ? known.key : make(subject)
     },
     forOpening: (subject) => {
       refresh()
-      return kept.has(subject) ? kept.get(subject) : stored(subject)?.key
+      return isInHand(subject) ? inHand(subject) : stored(subject)?.key
     },
     drop: (subject) => {
       settle()

@@ -14,6 +14,7 @@ import { headsFile, notaryFiles } from '../disk/heads-file.ts'
 import { headsKept } from '../disk/heads-kept.ts'
 import { secretBytes } from '../disk/secret.ts'
 import { sqliteAttempts } from './attempts.ts'
+import { sqliteDeadLetters } from './dead-letters.ts'
 import { sqliteEventStore } from './event-store.ts'
 import { sqliteKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
@@ -43,6 +44,7 @@ export const dataFiles = (folder: string) => ({
   keys: join(folder, 'keys.sqlite'),
   masterKey: join(folder, 'master.key'),
   timers: join(folder, 'timers.sqlite'),
+  deadLetters: join(folder, 'dead-letters.sqlite'),
   attempts: join(folder, 'attempts.sqlite'),
   views: join(folder, 'views.sqlite'),
   files: join(folder, 'files'),
@@ -76,16 +78,18 @@ export const openData = (
     const heads = headsKept(notaryFiles(folder).heads)
     const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
+    const deadLetters = sqliteDeadLetters(at.deadLetters, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
     const views = sqliteReadStore(at.views, { readOnly: part === 'read', migrate })
-    closing.unshift(timers.close, attempts.close, views.close)
+    closing.unshift(timers.close, deadLetters.close, attempts.close, views.close)
     const feed = tail({ readAll: events.readAll, pick, onCommit })
     return {
       events,
       feed,
       views,
       timers,
+      deadLetters,
       files: diskFiles(at.files),
       keys,
       attempts,
