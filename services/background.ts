@@ -8,7 +8,7 @@ import { modules, reactions } from './modules.ts'
 import { type PressSetting, pressOf } from './press/press.ts'
 import type { Running, Stores } from './stores/stores.ts'
 
-type Setting = Pick<Stores, 'data' | 'alone'> &
+type Setting = Pick<Stores, 'data' | 'alone' | 'answerRetries'> &
   Pick<PressSetting, 'tell' | 'days'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
 export type Background = Running & {
   /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
@@ -16,7 +16,7 @@ export type Background = Running & {
 }
 
 /** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
-export const startBackground = async ({ data, alone, run, tell, days, log }: Setting): Promise<Background> => {
+export const startBackground = async ({ data, alone, answerRetries, run, tell, days, log }: Setting): Promise<Background> => {
   let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
@@ -32,10 +32,16 @@ export const startBackground = async ({ data, alone, run, tell, days, log }: Set
     })
     await reacts.start(data.feed)
     waiting = reacts.waiting
+    const answering = answerRetries?.(async (keys) => {
+      for (const key of keys) await data.deadLetters.askRetry(key)
+      await reacts.retry()
+      return (await Promise.all(keys.map(data.deadLetters.of))).flat()
+    })
     return {
-      stop: () => {
+      stop: async () => {
         waiting = () => 0
-        return reacts.stop()
+        await reacts.stop()
+        await answering?.stop()
       },
     }
   }

@@ -35,7 +35,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, fold, others, relay, alone, once } = await openStores(config, env)
+  const { data, fold, others, relay, alone, once, answerRetries } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -98,7 +98,13 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     closing.push(following.stop, (await forgetStates(data, states)).stop)
 
     if (part.does('reactions')) {
-      background = await startBackground({ data, alone, run, tell: door.progress, days: config.REPORTS_KEPT_DAYS, log })
+      background = await startBackground({
+        ...{ data, alone, ...(answerRetries && { answerRetries }) },
+        run,
+        tell: door.progress,
+        days: config.REPORTS_KEPT_DAYS,
+        log,
+      })
       closing.push(background.stop)
     }
     const relaying = part.does('relay') ? await relay?.() : undefined

@@ -4,8 +4,8 @@ import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { FolderInUse } from './adapters/sqlite/lock.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
-import { askForRebuild } from './asked-rebuilds.ts'
 import type { Config } from './config.ts'
+import { askProcess } from './folder-requests.ts'
 import { openStores } from './stores/open-stores.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
@@ -27,7 +27,7 @@ export const rebuildViews = async (folder: string, views: readonly string[], mas
   try {
     data = openData(folder, { facts: allFacts, ...(masterKey !== undefined && { masterKey }) })
   } catch (error) {
-    if (error instanceof FolderInUse) return askForRebuild(folder, views)
+    if (error instanceof FolderInUse) return askProcess(folder, 'rebuilds', views)
     throw error
   }
   const { events, streamsNaming, feed, views: store, close } = data

@@ -3,7 +3,6 @@ import { isUnavailable } from './unavailable.ts'
 /** The pause after so many failures in a row, in milliseconds: twice as long each time, up to a longest. */
 export const growing = (first: number, longest: number) => (failures: number) => Math.min(longest, first * 2 ** (failures - 1))
 
-const whileAway = growing(50, 5_000)
 /** Milliseconds between two complaints about a store that comes and goes. */
 const COMPLAIN_EVERY = 10_000
 
@@ -26,8 +25,8 @@ export type Patience = {
   end(): void
 }
 
-/** Waits for stores that are away, until it is ended. */
-export const patience = (complain: (error: unknown) => void = () => {}): Patience => {
+/** Waits for stores that are away, until it is ended; `between`: the pause after so many failures in a row. */
+export const patience = (complain: (error: unknown) => void = () => {}, between = growing(50, 5_000)): Patience => {
   const pauses = new Set<() => void>()
   let ended = false
   let since: number | undefined
@@ -63,7 +62,7 @@ export const patience = (complain: (error: unknown) => void = () => {}): Patienc
         } catch (error) {
           if (!isUnavailable(error)) throw error
           away(error)
-          await pause(whileAway(failures))
+          await pause(between(failures))
         }
     },
     pause,

@@ -137,15 +137,17 @@ export const reactor = (setting: Setting): Reactor => {
     }
   }
   const retryNow = retryLetters({ store, timers, letters: deadLetters, aside, patience, clock, callsFor, answer, inTurn, now })
-  /** Asked for while it is under way, it is that one. */
   const retry = () => {
-    retrying ??= aside
-      .ready()
+    const before = retrying
+    const mine = Promise.resolve(before)
+      .catch(() => {})
+      .then(aside.ready)
       .then(retryNow)
       .finally(() => {
-        retrying = undefined
+        if (retrying === mine) retrying = undefined
       })
-    return retrying
+    retrying = mine
+    return mine
   }
 
   const note = async () => {
@@ -174,7 +176,7 @@ export const reactor = (setting: Setting): Reactor => {
       at = await timers.reached()
       listening = await feed.listen('reactions', at, receive, { types: waitedFor(tables) })
       await clock.start()
-      looking = setInterval(() => void retry().catch(() => {}), LOOK_FOR_RETRIES)
+      looking = setInterval(() => retrying ?? void retry().catch(() => {}), LOOK_FOR_RETRIES)
     },
     stop: async () => {
       clearInterval(looking)

@@ -6,6 +6,7 @@ import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import type { Data } from '../kit/data.ts'
 import { fold } from '../kit/decider.ts'
+import { growing, patience as patienceOf, Stopped } from '../kit/patience.ts'
 import type { Run } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
 import { reportDecider, reports } from '../report/index.ts'
@@ -31,7 +32,8 @@ const HOUR = 3_600_000
 const LOOK = 6 * HOUR
 const PAGE = 100
 
-class Stopped extends Error {}
+/** Between two tries while a store is away: each makes the file again. */
+const whileAway = growing(1_000, 60_000)
 
 /**
  * Makes files of the reports that are asked for, in the background. What a stop or a crash cut short is begun anew at the next start;
@@ -41,6 +43,7 @@ export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = 
   const { events, feed, views, files } = data
   const making: Making = { makers, files, now, tell, viewsFor: (by: Actor) => scoped(views, scopeOf, by) }
   const known = new Set<string>()
+  const patience = patienceOf((error) => failed('', error), whileAway)
   let stopped = false
   let listening: Listening | undefined
   let looking: NodeJS.Timeout | undefined
@@ -49,32 +52,45 @@ export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = 
     run(reports, command, { by: programFor(shipperId), key: `${id}-${command.type}`, causationId: id, correlationId, asProgram: true })
   const fail = (started: Started, why: ReportFailure) => say({ type: 'FailReport', data: { id: started.data.reportId, why } }, started)
   const check = () => {
-    if (stopped) throw new Stopped()
+    if (stopped) throw new Stopped('stopped')
   }
 
   const queue = fairQueue<Started>(AT_ONCE, MOST_WAITING, async (started) => {
     const { reportId } = started.data
     try {
-      await say(await make(started, making, check), started)
+      // That the disk is full is no fault of the report.
+      await patience.while(async () => (isLate(started) ? fail(started, 'INTERRUPTED') : say(await make(started, making, check), started)))
     } catch (error) {
       if (error instanceof Stopped) return
       failed(reportId, error)
-      await fail(started, 'BROKEN').catch((worse) => failed(reportId, worse))
+      await patience.while(() => fail(started, 'BROKEN')).catch((worse) => failed(reportId, worse))
     } finally {
       known.delete(reportId)
     }
   })
 
+  const isLate = ({ recordedAt }: Started) => Date.parse(now()) - Date.parse(recordedAt) > TAKEN_UP * HOUR
   const take = async (reportId: string) => {
     if (known.has(reportId)) return
     known.add(reportId)
+    try {
+      if (await queued(reportId)) return
+    } catch (error) {
+      // Heard again, it is taken again.
+      known.delete(reportId)
+      throw error
+    }
+    known.delete(reportId)
+  }
+  /** Whether somebody will make it; otherwise it has ended, or does so here. */
+  const queued = async (reportId: string): Promise<boolean> => {
     const stream = await events.read(streamOfReport(reportId))
     const started = stream[0] as Started | undefined
-    if (!started || fold(reportDecider, stream).ended) return void known.delete(reportId)
-    const late = Date.parse(now()) - Date.parse(started.recordedAt) > TAKEN_UP * HOUR
-    if (!late && queue.add(started.by.userId, started)) return
-    known.delete(reportId)
+    if (!started || fold(reportDecider, stream).ended) return false
+    const late = isLate(started)
+    if (!late && queue.add(started.by.userId, started)) return true
     await fail(started, late ? 'INTERRUPTED' : 'TOO_MANY_REPORTS')
+    return false
   }
   const takeUp = async () => {
     for (let after: string | undefined; ; ) {
@@ -108,6 +124,7 @@ export const pressOf = ({ data, scopeOf, run, days, makers, now, tell, failed = 
     },
     stop: async () => {
       stopped = true
+      patience.end()
       clearInterval(looking)
       await listening?.stop()
       await queue.stop()

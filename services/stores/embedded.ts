@@ -1,6 +1,7 @@
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '../adapters/sqlite/open-data.ts'
 import type { Config } from '../config.ts'
+import { answerRequests } from '../folder-requests.ts'
 import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
 
@@ -13,6 +14,7 @@ export const embeddedStores = ({ dataDir }: Pick<Config, 'dataDir'>, env: NodeJS
   return {
     data,
     alone: (_what, start) => start(),
+    answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     fold: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
       const deaf = data.onCommit(thread.wake)

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Heads, SignedHead } from '../../kit/notary.ts'
 
@@ -31,14 +31,22 @@ export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
   const files = notaryFiles(folder)
   mkdirSync(files.folder, { recursive: true, mode: 0o700 })
   writeFileSync(files.publicKey, publicKey.export({ format: 'pem', type: 'spki' }))
+  const end = endOf(files.heads)
+  /** A crash or a full disk left a line unfinished: the next one begins on a line of its own. */
+  let isCut = end !== '' && !end.endsWith('\n')
   const append = (text: string) => {
     const handle = openSync(files.heads, 'a', 0o600)
-    writeSync(handle, text)
-    fsyncSync(handle)
-    closeSync(handle)
+    try {
+      writeFileSync(handle, isCut ? `\n${text}` : text)
+      fsyncSync(handle)
+      isCut = false
+    } catch (error) {
+      isCut = true
+      throw error
+    } finally {
+      closeSync(handle)
+    }
   }
-  const end = endOf(files.heads)
-  if (end && !end.endsWith('\n')) append('\n')
   return {
     last: () => linesOf(end.slice(end.indexOf('{'))).at(-1),
     add: (head) => append(`${JSON.stringify(head)}\n`),

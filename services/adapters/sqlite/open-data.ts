@@ -38,6 +38,13 @@ export type DataOptions = {
 const SIGN_EVERY = 60_000
 const SWEEP_EVERY = 6 * 3_600_000
 
+/** What is done from time to time must not end the process: on a full disk it is left for the next time. */
+const quietly = (work: () => void) => () => {
+  try {
+    work()
+  } catch {}
+}
+
 /** Where each store's file stands in a data folder. */
 export const dataFiles = (folder: string) => ({
   log: join(folder, 'events.sqlite'),
@@ -69,12 +76,15 @@ export const openData = (
     const db = openLogFile(at.log, migrate)
     closing.unshift(() => db.close())
     const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
-    const sweeping = setInterval(() => sweep(new Date()), SWEEP_EVERY).unref()
+    const sweeping = setInterval(
+      quietly(() => sweep(new Date())),
+      SWEEP_EVERY,
+    ).unref()
     sweep(new Date())
     const { key, publicKey } = notaryKey(secretBytes(signingKey, notaryFiles(folder).key, () => randomBytes(32)))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
-    const signing = setInterval(signHead, SIGN_EVERY).unref()
+    const signing = setInterval(quietly(signHead), SIGN_EVERY).unref()
     const heads = headsKept(notaryFiles(folder).heads)
     const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
@@ -101,7 +111,7 @@ export const openData = (
         clearInterval(signing)
         await feed.close()
         flush()
-        signHead()
+        quietly(signHead)()
         for (const close of closing.splice(0)) close()
       },
     }
