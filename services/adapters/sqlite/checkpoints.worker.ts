@@ -7,7 +7,12 @@ const EVERY = 100
 const { files } = workerData as { files: readonly string[] }
 const databases = files.map((file) => openDatabase(file, { synchronous: 'NORMAL', cacheMb: 1, checkpoint: 0 }))
 const moving = setInterval(() => {
-  for (const db of databases) db.exec('PRAGMA wal_checkpoint(PASSIVE)')
+  for (const db of databases)
+    try {
+      db.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    } catch {
+      // A full disk: moved with the next look.
+    }
 }, EVERY)
 
 parentPort!.once('message', () => {
