@@ -10,7 +10,7 @@ import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { expect } from 'vitest'
 import { form } from '../kit/demo-app.ts'
-import { smallDisk } from './small-disk.ts'
+import { type SmallDisk, smallDisk } from './small-disk.ts'
 import { type Server, startServer } from './under-fire.ts'
 import { viewsAsRebuilt } from './views-as-rebuilt.ts'
 
@@ -38,7 +38,9 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const BETWEEN = 20
 /** So that a disk is full soon. */
 const LONG = 'Descarregar somente com agendamento. '.repeat(50)
-const WHEN_REFUSED = 250
+const WHEN_REFUSED = 50
+const ROOM = 20
+const NO_ROOM = 400
 
 const send = async (base: string, token: string, { key, terms, statuses }: Launch) => {
   const { method, path } = address(loadRoutes.launch)
@@ -111,6 +113,20 @@ const firstRefused = async (launches: readonly Launch[]) => {
   while (Date.now() < end && !launches.some(({ statuses }) => statuses.includes(503))) await sleep(BETWEEN)
 }
 
+/** Full for so long; now and then there is a little room for a moment, so that commands are acknowledged whose reactions find none. */
+const fullFor = async <T>(disk: SmallDisk, ms: number, look: () => Promise<T>): Promise<T> => {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    disk.free()
+    await sleep(ROOM)
+    disk.fill()
+    await sleep(NO_ROOM)
+  }
+  await sleep(ms / 3)
+  const seen = await look()
+  disk.free()
+  return seen
+}
+
 type Readiness = { readonly status: string; readonly degraded?: readonly string[] }
 const readiness = async ({ base }: Server) => (await (await fetch(`${base}/health/ready`)).json()) as Readiness
 const end = async ({ process: child }: Server, signal: 'SIGTERM' | 'SIGKILL') => {
@@ -140,14 +156,9 @@ export const survivesFullDisk = async (story: Story): Promise<number> => {
     const token = await passwordSignIn(server.base, 'operador').token()
     const clients = clientsOf(server.base, token, story)
     await sleep(story.before)
-    // Files that shrink give room back: it is taken again.
     disk.fill()
-    const filling = setInterval(disk.fill, 100)
     await firstRefused(clients.launches)
-    await sleep(story.full)
-    const whileFull = await readiness(server)
-    clearInterval(filling)
-    disk.free()
+    const whileFull = await fullFor(disk, story.full, () => readiness(server))
     await clients.end()
 
     const { launches } = clients
