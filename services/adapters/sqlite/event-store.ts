@@ -123,7 +123,10 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     flush: () => {
       while (waiting.length) flush()
     },
-    /** Lets go of answers to commands older than seven days. */
-    sweep: (now: Date) => void db.prepare('DELETE FROM commands WHERE at < ?').run(now.getTime() - KEPT_DAYS * 86_400_000),
+    /** Lets go of answers to commands older than seven days. Days in which nobody wrote do not count: what a crash left to be asked again is answered after a long stop too. */
+    sweep: (now: Date) =>
+      void db
+        .prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?')
+        .run(now.getTime(), KEPT_DAYS * 86_400_000),
   }
 }

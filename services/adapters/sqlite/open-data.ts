@@ -80,7 +80,7 @@ export const openData = (
       quietly(() => sweep(new Date())),
       SWEEP_EVERY,
     ).unref()
-    sweep(new Date())
+    quietly(() => sweep(new Date()))()
     const { key, publicKey } = notaryKey(secretBytes(signingKey, notaryFiles(folder).key, () => randomBytes(32)))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
