@@ -3,7 +3,7 @@ import { type DeadLetter, type DeadLetters, type DeadReaction, type DeadTimer, i
 import type { EventStore } from './event-store.ts'
 import { type Patience, Stopped } from './patience.ts'
 import type { Answer } from './react.ts'
-import type { together } from './reaction.ts'
+import type { Call, together } from './reaction.ts'
 import type { SetAside } from './set-aside.ts'
 import type { Timers } from './timers.ts'
 
@@ -22,11 +22,11 @@ type Setting = {
 
 /** Tries dead letters again when somebody asked for it: those of a key in order, until one breaks again. */
 export const retryLetters = ({ store, timers, letters, aside, patience, clock, callsFor, answer, inTurn, now }: Setting) => {
-  const tryReaction = async ({ stream, revision, call: only }: DeadReaction) => {
-    const [event] = await store.read(stream, revision)
+  const tryReaction = async (letter: DeadReaction) => {
+    const [event] = await store.read(letter.stream, letter.revision)
     // A log that was restored without it has nothing to react to.
     if (!event) return
-    for (const [index, call] of callsFor(event).entries()) if (only === undefined || only === index) await answer(event, call, index)
+    for (const [index, call] of meant(letter, callsFor(event))) await answer(event, call, index)
   }
   const tryTimer = async ({ timer }: DeadTimer) => {
     await clock.ask(timer)
@@ -56,4 +56,12 @@ export const retryLetters = ({ store, timers, letters, aside, patience, clock, c
     for (const key of await letters.retries()) await inTurn(key, () => tryKey(key))
   }
 }
+/** The calls that a letter stands for: by their command, because the table may have other rows since. */
+const meant = ({ call: only, command }: DeadReaction, calls: readonly Call[]): readonly (readonly [number, Call])[] => {
+  const all = [...calls.entries()]
+  const same = all.filter(([, call]) => call.command.type === command)
+  if (only === undefined) return all
+  return same.length > 1 || same.length === 0 ? all.filter(([index]) => index === only) : same
+}
+
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
