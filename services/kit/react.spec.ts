@@ -109,6 +109,17 @@ describe('reactions', () => {
     expect(await here.events.head()).toBe(before)
     expect(await here.facts(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
   })
+  it('happen once though old events are received where nobody remembers the answers, as in a log that was moved', async () => {
+    const load = await road(here)
+    await load.inDelivery()
+    await load.dropped(load.drops[0]!)
+    const before = await here.events.head()
+    here.pass(24)
+    await here.timers.reach('-1')
+    const forgotten: Run = (module, command, asked) => here.run(module, command, { ...asked, key: `${asked.key}-in-another-store` })
+    await react(reactions, forgotten).drain()
+    expect((await here.events.readAll(before)).filter(({ stream }) => stream.startsWith('receipts-'))).toEqual([])
+  })
   it('that are refused are kept as attempts, and the feed goes on', async () => {
     const load = await road(here)
     const nonsense: Reactions = {

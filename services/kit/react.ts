@@ -51,6 +51,8 @@ const afterBreaking = (tries: number) => 10 * 4 ** tries
 /** Milliseconds between notes of how far it has come: an event received again is answered what it was answered before. */
 const NOTE_EVERY = 1_000
 const LOOK_FOR_RETRIES = 1_000
+/** An event of so many milliseconds ago may be received again after the answers to commands were let go, or in another store. */
+const OLD = 3_600_000
 const BEHIND = 'waits behind an earlier one of its load'
 
 /**
@@ -85,13 +87,22 @@ export const reactor = (setting: Setting): Reactor => {
     },
   })
 
-  const answer: Answer = async ({ id, key: of, by, correlationId }, { module, command, at: due }, index) => {
+  /** Whether what an old event called for stands in the log already. */
+  const isMade = async ({ by, recordedAt }: Recorded, { module, command }: Call, key: string): Promise<boolean> => {
+    if (Date.parse(now()) - Date.parse(recordedAt) < OLD) return false
+    const stream = modules[module]!.stream(command, { by: programFor(by.shipperId), newId: '' })
+    return (await store.read(stream)).some(({ commandId }) => commandId === key)
+  }
+  const answer: Answer = async (event, call, index) => {
+    const { id, key: of, by, correlationId } = event
+    const { module, command, at: due } = call
     const key = `${id}-${index}`
     // That a deadline is set rests on nothing before it; its command would.
     if (due !== undefined && (due > now() || aside.holds(of))) {
       await timers.set({ id: key, due, module, command, shipperId: by.shipperId, causationId: id })
       return clock.wake()
     }
+    if (await isMade(event, call, key)) return
     await run(modules[module]!, command, { by: programFor(by.shipperId), key, correlationId, causationId: id, asProgram: true })
   }
   /** Why it broke on every try; undefined: it was answered. */
