@@ -6,7 +6,7 @@ import type { DeadLetter, DeadLetters, DeadReaction } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
 import type { Modules } from './module.ts'
 import { patience as patienceOf, Stopped } from './patience.ts'
-import { type Call, type Reactions, together, waitedFor } from './reaction.ts'
+import { type Answer, type Call, type Reactions, together, waitedFor } from './reaction.ts'
 import { reasonOf, retryLetters } from './retry.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
@@ -27,8 +27,6 @@ export type Reactor = {
   /** Tries again what somebody asked to be tried again; once started, it looks every second by itself. */
   retry(): Promise<void>
 }
-/** Asks for what an event calls for, now or as a deadline. */
-export type Answer = (event: Recorded, call: Call, index: number) => Promise<void>
 type Setting = {
   readonly store: Pick<EventStore, 'read' | 'readAll'>
   readonly timers: Timers

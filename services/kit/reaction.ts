@@ -4,6 +4,9 @@ import type { Command } from './decider.ts'
 /** A command that a fact calls for. `at`: not now but then; a moment that has passed is now. */
 export type Call = { readonly module: string; readonly command: Command; readonly at?: string | undefined }
 
+/** Asks for what an event calls for, now or as a deadline; `index`: which of its calls. */
+export type Answer = (event: Recorded, call: Call, index: number) => Promise<void>
+
 /** When this fact, ask for that command. */
 export type Reactions = { readonly on: Readonly<Record<string, (fact: Recorded) => readonly Call[]>> }
 
