@@ -9,24 +9,43 @@ import type { Run } from './kit/run.ts'
 import { modules, reactions } from './modules.ts'
 import type { Running, Stores } from './stores/stores.ts'
 
-type Setting = Pick<Stores, 'data' | 'alone'> &
+type Setting = Pick<Stores, 'data' | 'alone' | 'answerRetries'> &
   Pick<ReportJobsSetting, 'onProgress' | 'days'> & { readonly data: Data; readonly run: Run; readonly log: Logger }
+export type Background = Running & {
+  /** Milliseconds for which reactions or deadlines of this process have been waiting for a store that is away. */
+  waiting(): number
+}
 
 /** What happens by itself: facts ask for commands, deadlines come, reports are made. Each in one process at a time. */
-export const startBackground = async ({ data, alone, run, onProgress, days, log }: Setting): Promise<readonly Running[]> => {
+export const startBackground = async ({ data, alone, answerRetries, run, onProgress, days, log }: Setting): Promise<Background> => {
+  let waiting = () => 0
   const reacting = async () => {
     const reacts = reactor({
       store: data.events,
       timers: data.timers,
+      deadLetters: data.deadLetters,
       run,
       modules,
       tables: reactions,
       now,
-      park: ({ error }) => log.error({ err: error }, 'a reaction was set aside'),
+      alarm: ({ id, key, command, reason }) => log.error({ id, key, command, reason }, 'set aside as a dead letter: see dead-letters.js'),
+      away: (err) => log.warn({ err }, 'reactions and deadlines wait for a store'),
     })
     await rebuildDeadlines({ store: data.events, timers: data.timers, tables: reactions })
     await reacts.start(data.feed)
-    return reacts
+    waiting = reacts.waiting
+    const answering = answerRetries?.(async (keys) => {
+      for (const key of keys) await data.deadLetters.askRetry(key)
+      await reacts.retry()
+      return (await Promise.all(keys.map(data.deadLetters.of))).flat()
+    })
+    return {
+      stop: async () => {
+        waiting = () => 0
+        await reacts.stop()
+        await answering?.stop()
+      },
+    }
   }
   const exporting = async () => {
     const onError = (report: string, err: unknown) => log.error({ report, err }, 'a report could not be made')
@@ -34,5 +53,11 @@ export const startBackground = async ({ data, alone, run, onProgress, days, log 
     await jobs.start()
     return jobs
   }
-  return [await alone('reactions', reacting), await alone('reports', exporting)]
+  const running = [await alone('reactions', reacting), await alone('reports', exporting)]
+  return {
+    waiting: () => waiting(),
+    stop: async () => {
+      for (const { stop } of running.reverse()) await stop()
+    },
+  }
 }

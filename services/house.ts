@@ -4,7 +4,7 @@ import { allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
-import { startBackground } from './background.ts'
+import { type Background, startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { firstShipper } from './first-shipper.ts'
 import { forgetStates } from './forget-states.ts'
@@ -38,7 +38,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, fold, others, relay, alone, once, shareKey } = await openStores(config, env)
+  const { data, fold, others, relay, alone, once, shareKey, answerRetries } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -54,6 +54,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
 
     // What is folded reaches browsers through the door, once there is one, here and in other processes.
     let door: Awaited<ReturnType<typeof openDoor>> | undefined
+    let background: Background | undefined
     const tell = (told: Told) => {
       door?.told(told)
       others?.say(told)
@@ -87,6 +88,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       lag: () => (folding ?? heard)?.lag() ?? 0,
       parked: () => folding?.parked() ?? 0,
       caughtUp: () => reading?.done() ?? false,
+      waiting: () => background?.waiting() ?? 0,
       mail: config.MAIL_URL ? httpMail(config.MAIL_URL, config.MAIL_TOKEN) : outboxMail(join(dataDir, 'outbox')),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
@@ -108,9 +110,16 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
     reading = await catchUp(recordedBefore, showsViews ? [data.views.seenTo, following.reached] : [])
     closing.push(reading.stop)
 
-    if (part.does('reactions'))
-      for (const { stop } of await startBackground({ data, alone, run, onProgress: door.progress, days: config.REPORTS_KEPT_DAYS, log }))
-        closing.push(stop)
+    if (part.does('reactions')) {
+      background = await startBackground({
+        ...{ data, alone, ...(answerRetries && { answerRetries }) },
+        run,
+        onProgress: door.progress,
+        days: config.REPORTS_KEPT_DAYS,
+        log,
+      })
+      closing.push(background.stop)
+    }
     const relaying = part.does('relay') ? await relay?.() : undefined
     if (relaying) closing.push(relaying.stop)
 

@@ -44,6 +44,6 @@ it('a load goes from its launch to an approved receipt', async () => {
     ...['ReceiptArrived', 'ReceiptImagesAdded', 'DeliveryEnded', 'ReceiptArrived', 'ReceiptImagesAdded', 'DeliveryEnded'],
     ...['ReceiptApproved', 'ReceiptApproved', 'ReceiptsClosed'],
   ])
-  expect(here.reacting.parked).toEqual([])
+  expect(await here.deadLetters.list()).toEqual([])
   expect(await here.attempts.of(load.id)).toEqual([])
 })

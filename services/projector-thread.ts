@@ -7,7 +7,7 @@ import type { Told } from '@embarca/projections/kit/runner.ts'
 import { startWorker } from '@embarca/projections/kit/start-worker.ts'
 import { startCheckpoints } from './adapters/sqlite/checkpoints.ts'
 import { dataFiles } from './adapters/sqlite/open-data.ts'
-import { answerRebuilds } from './asked-rebuilds.ts'
+import { answerRequests } from './folder-requests.ts'
 import type { Committed } from './kit/committed.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
 
@@ -121,7 +121,7 @@ export const startProjectorThread = async ({ folder, masterKey, tell, ready, ala
       waiting.set(++tickets, { resolve, reject })
       say({ type: 'rebuild', ticket: tickets, views })
     })
-  const stopAnswering = answerRebuilds(folder, rebuild, (error) => failed?.(error as Error))
+  const stopAnswering = answerRequests(folder, 'rebuilds', rebuild, (error) => failed?.(error as Error))
   return {
     wake: (_head, committed) =>
       say({ type: 'wake', ...(committed && committed.rows.length <= FEW && { handed: { after: committed.after, rows: committed.rows } }) }),

@@ -6,8 +6,8 @@ import { type FolderKeys, keysIn } from './adapters/sqlite/data-files.ts'
 import { refuseMissingFolder } from './adapters/sqlite/inspect-folder.ts'
 import { FolderInUse } from './adapters/sqlite/lock.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
-import { askForRebuild } from './asked-rebuilds.ts'
 import type { Config } from './config.ts'
+import { askProcess } from './folder-requests.ts'
 import { openStores } from './stores/open-stores.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
@@ -34,7 +34,7 @@ export const rebuildViews = async (folder: string, views: readonly string[], key
   try {
     data = openData(folder, { facts: allFacts, ...keys, aheadOfLog })
   } catch (error) {
-    if (error instanceof FolderInUse) return askForRebuild(folder, views)
+    if (error instanceof FolderInUse) return askProcess(folder, 'rebuilds', views)
     throw error
   }
   const { events, streamsNaming, feed, views: store, close } = data

@@ -42,6 +42,8 @@ type Held = Pick<Told, 'facts' | 'lastRecordedAt'> & { readonly changed: Map<str
 const MOST_HELD = 12_000
 /** What came of so few facts is written at once. */
 const FEW = 8
+/** Milliseconds before what could not be written is tried again. */
+const AGAIN = 1_000
 /** So many documents are written in about half a millisecond. */
 const PIECE = 12
 
@@ -147,8 +149,12 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
       inPieces = false
     }
   }
-  /** What could not be written is still held. */
-  const beginWriting = () => void writeInPieces().catch(() => {})
+  /** What could not be written is still held, and tried again by itself: there may be no other events for long. */
+  const beginWriting = () =>
+    void writeInPieces().catch(() => {
+      clearTimeout(due)
+      due = setTimeout(beginWriting, AGAIN).unref()
+    })
 
   return { put, write, withText, hears: tempo.hears, rest: tempo.rest, seenTo: () => seenTo }
 }

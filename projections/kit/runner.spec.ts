@@ -8,6 +8,7 @@ import { boardProjector } from '../board/projector.ts'
 import { historyProjector } from '../history/projector.ts'
 import { loadDetailsProjector } from '../load-details/projector.ts'
 import { peopleProjector } from '../people/projector.ts'
+import type { ReadStore } from './read-store.ts'
 import { startProjecting } from './runner.ts'
 
 const whole = () => {
@@ -54,6 +55,27 @@ it('writes what nobody watches together, once a moment has passed', async () => 
     [3, '2'],
     [log.length - 3, last],
   ])
+})
+
+it('writes what could not be written once it can, though nothing more is heard', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const log = whole()
+  const store = memoryReadStore()
+  let isFull = false
+  const filling: ReadStore = {
+    ...store,
+    batch: (work, checkpoint) => (isFull && checkpoint ? Promise.reject(new Error('disk full')) : store.batch(work, checkpoint)),
+  }
+  const { say, projecting } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40, store: filling })
+  await say(...log.slice(0, 3))
+  isFull = true
+  await say(...log.slice(3))
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(projecting.seenTo()).toBe('2')
+  isFull = false
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(projecting.seenTo()).toBe(log.at(-1)!.position)
 })
 
 it('writes much piece by piece even after a pause, and lets others in between', async () => {

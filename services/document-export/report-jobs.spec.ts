@@ -96,6 +96,38 @@ describe('the file of a report', () => {
   })
 })
 
+describe('a report that is asked for while the disk is full', () => {
+  const onePage = async function* () {
+    yield [['a']]
+  }
+  const outOfRoom = () => Object.assign(new Error('no room'), { code: 'ENOSPC' })
+  it('is made once there is room again, without a restart', async () => {
+    let tries = 0
+    const made: ReportMaker = async () => {
+      if (++tries < 3) throw outOfRoom()
+      return { title: 'Frota', filters: [], columns: [{ name: 'A', kind: 'text' }], rows: onePage() }
+    }
+    const app = await startApp({ now: SETTLED_AT, makers: { history: made } })
+    await settle(app)
+    const id = await ask(app)
+    expect(await ended(app, id)).toMatchObject({ status: 'FINISHED', rows: 1 })
+    expect(tries).toBe(3)
+    await app.close()
+  })
+  it('is begun again at the next start when the program stops before', async () => {
+    const made: ReportMaker = async () => {
+      throw outOfRoom()
+    }
+    let app = await startApp({ now: SETTLED_AT, folder, makers: { history: made } })
+    await settle(app)
+    const id = await ask(app)
+    await app.close()
+    app = await startApp({ now: SETTLED_AT, folder })
+    expect(await ended(app, id)).toMatchObject({ id, status: 'FINISHED', rows: 3 })
+    await app.close()
+  })
+})
+
 describe('a report that breaks', () => {
   const broken: ReportMaker = async () => {
     throw new Error('no views')

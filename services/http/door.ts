@@ -52,7 +52,7 @@ export type DoorOptions = AppOptions & {
   readonly publicUrl: string
   /** Other pages that may open the websocket, e.g. Vite's in development. */
   readonly origins?: readonly string[]
-  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts' | 'proofs'>
+  readonly data: Pick<Data, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters'>
   readonly run: Run
   /** Which of all this the process does; everything, unless said. A table's commands are `serves`d by the table's name. */
   readonly part?: { does(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
@@ -75,6 +75,8 @@ export type DoorOptions = AppOptions & {
   readonly parked?: () => number
   /** Whether the views show everything recorded before the start; until then nothing is answered from them. At once, unless said. */
   readonly caughtUp?: () => boolean
+  /** Milliseconds for which the reactions of this process have been waiting for a store that is away. */
+  readonly waiting?: () => number
   readonly mail?: Mail
   /** Of browsers that may connect to another process; those of this process alone, unless said. */
   readonly tickets?: Tickets
@@ -115,13 +117,16 @@ export const openDoor = async (options: DoorOptions) => {
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
 
-  const vitals = { head: () => data.events.head(), views: () => data.views.seenTo(), lag: async () => lag() }
-  const counted = metrics({
-    ...vitals,
-    sockets: () => realtime?.count() ?? 0,
-    parked: options.parked ?? (() => 0),
-    connections: app.connections,
-  })
+  const { parked = () => 0, waiting = () => 0 } = options
+  const vitals = {
+    head: () => data.events.head(),
+    views: () => data.views.seenTo(),
+    lag: async () => lag(),
+    deadLetters: () => data.deadLetters.count(),
+    parked,
+    waiting,
+  }
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections })
   counted.timed(app)
 
   const writes = ownWrites()

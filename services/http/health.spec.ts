@@ -2,12 +2,20 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { type Health, serveHealth } from './health.ts'
 
-const well: Health = { head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true }
+const well: Health = {
+  ...{ head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true },
+  ...{ deadLetters: async () => 0, parked: () => 0, waiting: () => 0 },
+}
 const away = () => Promise.reject(new Error('away'))
-const ready = async (vitals: Partial<Health>) => {
+const asked = async (vitals: Partial<Health>) => {
   const app = Fastify()
   serveHealth(app, { ...well, ...vitals })
-  return (await app.inject('/health/ready')).statusCode
+  return app.inject('/health/ready')
+}
+const ready = async (vitals: Partial<Health>) => (await asked(vitals)).statusCode
+const degraded = async (vitals: Partial<Health>) => {
+  const reply = await asked(vitals)
+  return [reply.statusCode, reply.json().degraded]
 }
 
 it('is ready while log and views can be read and the views are near', async () => {
@@ -17,4 +25,14 @@ it('is ready while log and views can be read and the views are near', async () =
   expect(await ready({ lag: away })).toBe(503)
   expect(await ready({ lag: async () => 90_000 })).toBe(503)
   expect(await ready({ caughtUp: () => false })).toBe(503)
+})
+
+it('stays ready, and says so, while something was set aside or waits for a store', async () => {
+  expect(await degraded({})).toEqual([200, undefined])
+  expect(await degraded({ deadLetters: async () => 3 })).toEqual([200, ['3 dead letters: see dead-letters.js']])
+  expect(await degraded({ deadLetters: away })).toEqual([200, ['the dead letters cannot be read']])
+  expect(await degraded({ parked: () => 2, waiting: () => 25_100 })).toEqual([
+    200,
+    ['2 streams that views could not fold: see rebuild-view.js', 'reactions have waited 26 s for a store that is away'],
+  ])
 })

@@ -10,10 +10,10 @@ import type { Vitals } from './health.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-type Counts = { readonly sockets: () => number; readonly parked: () => number; readonly connections: Counted }
+type Counts = { readonly sockets: () => number; readonly connections: Counted }
 
 /** What the process counts of itself. */
-export const metrics = ({ head, lag, sockets, parked, connections }: Vitals & Counts) => {
+export const metrics = ({ head, lag, sockets, parked, deadLetters, waiting, connections }: Vitals & Counts) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -65,6 +65,8 @@ export const metrics = ({ head, lag, sockets, parked, connections }: Vitals & Co
     },
   })
   gauge('embarca_streams_parked', 'Streams that could not be folded and were set aside', parked)
+  gauge('embarca_dead_letters', 'Reactions and deadlines that broke and were set aside: see dead-letters.js', deadLetters)
+  gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for a store that is away', () => waiting() / 1_000)
 
   return {
     registry,

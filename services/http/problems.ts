@@ -1,5 +1,6 @@
 import { Misasked } from '@embarca/projections/kit/misasked.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../kit/unavailable.ts'
 import { badRequest, Failure, invalid, notFound, overloaded } from './failures.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -35,7 +36,7 @@ const failureOf = (error: Partial<FastifyError>): Failure =>
     ? error
     : error instanceof Misasked
       ? invalid(error.messages)
-      : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? broken)
+      : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? (isUnavailable(error) ? overloaded : broken))
 
 export const answer = (reply: FastifyReply, { status, body }: Failure) => {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)

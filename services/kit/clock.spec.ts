@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryTimers } from '../adapters/memory/timers.ts'
 import { clockOf } from './clock.ts'
+import { StoreUnavailable } from './event-store.ts'
 import type { Run } from './run.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-01-05T12:00:00.000Z') }))
@@ -17,13 +18,13 @@ const timer = (id: string, due: string) => ({
 })
 const clockwork = (run: Run = async () => ({ stream: 's', revision: 0, position: '0' })) => {
   const fired: string[] = []
-  const givenUp: string[] = []
+  const broken: string[] = []
   const timers = memoryTimers()
   const told: Run = async (_, { data: { id } }, { now: moment }) => {
     fired.push(`${id} ${moment?.slice(11, 19)}`)
     return run(_, { type: 'X', data: {} }, {} as never)
   }
-  return { timers, fired, givenUp, clock: clockOf({ timers, run: told, modules: {}, now, giveUp: ({ id }) => givenUp.push(id) }) }
+  return { timers, fired, broken, clock: clockOf({ timers, run: told, modules: {}, now, broken: async ({ id }) => void broken.push(id) }) }
 }
 
 it('asks for each command when its time has come', async () => {
@@ -73,14 +74,44 @@ it('asks for what it missed while nobody ran it', async () => {
   expect(fired).toEqual(['missed 12:00:00'])
   await clock.stop()
 })
-it('tries again what broke, and gives it up at last, while others go on', async () => {
-  const broken: Run = () => Promise.reject(new Error('broken'))
-  const { timers, clock, fired, givenUp } = clockwork(broken)
+it('tries again what broke, with longer and longer pauses, and never cancels it', async () => {
+  let isBroken = true
+  const breaking: Run = async () => {
+    if (isBroken) throw new Error('broken')
+    return { stream: 's', revision: 0, position: '0' }
+  }
+  const { timers, clock, fired, broken } = clockwork(breaking)
   await timers.set(timer('a', '2026-01-05T12:00:00.000Z'))
+  await timers.set(timer('b', '2026-01-05T12:00:20.000Z'))
   await clock.start()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(fired).toHaveLength(5)
-  expect(givenUp).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(fired.filter((one) => one.startsWith('a'))).toEqual(['a 12:00:00', 'a 12:00:02', 'a 12:00:06', 'a 12:00:14'])
+  expect(broken).toEqual([])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(broken.length).toBeGreaterThan(5)
+  isBroken = false
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(await timers.next()).toBeUndefined()
+  await clock.stop()
+})
+it('keeps every deadline while the stores are away, counts none of it as broken, and asks once they are back', async () => {
+  let isAway = true
+  const away: Run = async () => {
+    if (isAway) throw new StoreUnavailable('disk full')
+    return { stream: 's', revision: 0, position: '0' }
+  }
+  const { timers, clock, fired, broken } = clockwork(away)
+  const due = ['a', 'b', 'c'].map((id) => timer(id, '2026-01-05T12:00:01.000Z'))
+  for (const one of due) await timers.set(one)
+  await clock.start()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(fired.length).toBeLessThan(600)
+  expect(broken).toEqual([])
+  expect(await timers.due(now())).toEqual(due)
+  isAway = false
+  fired.length = 0
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(fired.map((one) => one[0])).toEqual(['a', 'b', 'c'])
   expect(await timers.next()).toBeUndefined()
   await clock.stop()
 })

@@ -1,35 +1,60 @@
 import type { Modules } from './module.ts'
+import { growing } from './patience.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
 import type { Timer, Timers } from './timers.ts'
+import { isUnavailable } from './unavailable.ts'
 
 export type Clock = {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Looks anew for the next deadline: one was set. */
+  /** Looks again for the next deadline: one was set. */
   wake(): void
   /** Asks for everything that is due by now. */
   fire(): Promise<void>
+  /** Asks for the command of one deadline, due or not. */
+  ask(timer: Timer): Promise<void>
 }
 type Setting = {
   readonly timers: Timers
   readonly run: Run
   readonly modules: Modules
   readonly now: () => string
-  /** A deadline whose command broke again and again is given up. */
-  readonly giveUp?: (timer: Timer, error: unknown) => void
+  /** Its command broke so many times, although the stores were there. It is not cancelled: it is asked for again, after longer and longer pauses. */
+  readonly broken?: (timer: Timer, error: unknown, tries: number) => Promise<void>
+  /** It was asked for. */
+  readonly ended?: (timer: Timer) => Promise<void>
+  /** The stores are away, and deadlines wait for them. */
+  readonly away?: (error: unknown) => void
+  readonly back?: () => void
 }
 
 const LONGEST = 2 ** 31 - 1
+/** So many failures make a deadline a broken one. */
 const TRIES = 5
-const PATIENCE = 1_000
-/** What is due in the same instant is asked for side by side, so that its facts share commits. */
+/** Between two tries of a deadline that breaks. */
+const afterBreaking = growing(2_000, 600_000)
+/** Between two tries of all that is due, while the stores are away. */
+const whileAway = growing(1_000, 5_000)
+/** What is due in the same instant is asked for side by side, so that its events share commits. */
 const TOGETHER = 500
 
-/** Asks for commands when their time has come; sleeps until the next one. */
-export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Setting): Clock => {
+const nothing = async () => {}
+
+/** Asks for commands when their time has come; sleeps until the next one. A deadline ends when its command was answered, and not before. */
+export const clockOf = ({
+  timers,
+  run,
+  modules,
+  now,
+  broken = nothing,
+  ended = nothing,
+  away = () => {},
+  back = () => {},
+}: Setting): Clock => {
   const failures = new Map<string, number>()
   let running = false
+  let fruitless = 0
   let sleep: NodeJS.Timeout | undefined
   let firing: Promise<void> = Promise.resolve()
 
@@ -39,21 +64,29 @@ export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Settin
     const moment = [now(), due].sort().at(-1)!
     await run(modules[module]!, command, { by, key: `timer-${id}`, causationId, correlationId: causationId, asProgram: true, now: moment })
   }
+  const putOff = async (timer: Timer, error: unknown) => {
+    const tries = (failures.get(timer.id) ?? 0) + 1
+    failures.set(timer.id, tries)
+    if (tries >= TRIES) await broken(timer, error, tries)
+    await timers.set({ ...timer, due: new Date(Date.parse(now()) + afterBreaking(tries)).toISOString() })
+  }
   const fireOne = async (timer: Timer) => {
-    const tried = (failures.get(timer.id) ?? 0) + 1
     try {
       await ask(timer)
     } catch (error) {
-      failures.set(timer.id, tried)
-      if (tried < TRIES) return timers.set({ ...timer, due: new Date(Date.parse(now()) + PATIENCE * 2 ** tried).toISOString() })
-      giveUp(timer, error)
+      if (isUnavailable(error)) throw error
+      return putOff(timer, error)
     }
+    await timers.cancel(timer.id)
     failures.delete(timer.id)
-    return timers.cancel(timer.id)
+    await ended(timer)
+  }
+  /** All of them are waited for, also when one says that the stores are away: nothing may still be under way when they are asked again. */
+  const fireAll = async (due: readonly Timer[]) => {
+    for (const outcome of await Promise.allSettled(due.map(fireOne))) if (outcome.status === 'rejected') throw outcome.reason
   }
   const fireDue = async () => {
-    for (let due = await timers.due(now(), TOGETHER); due.length; due = await timers.due(now(), TOGETHER))
-      await Promise.all(due.map(fireOne))
+    for (let due = await timers.due(now(), TOGETHER); due.length; due = await timers.due(now(), TOGETHER)) await fireAll(due)
   }
   const fire = () => {
     firing = firing.catch(() => {}).then(fireDue)
@@ -68,9 +101,14 @@ export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Settin
   const tick = async () => {
     try {
       await fire()
+      if (fruitless > 0) back()
+      fruitless = 0
       await plan()
-    } catch {
-      if (running) sleep = setTimeout(tick, PATIENCE)
+    } catch (error) {
+      fruitless += 1
+      away(error)
+      clearTimeout(sleep)
+      if (running) sleep = setTimeout(tick, whileAway(fruitless))
     }
   }
 
@@ -84,7 +122,11 @@ export const clockOf = ({ timers, run, modules, now, giveUp = () => {} }: Settin
       clearTimeout(sleep)
       await firing.catch(() => {})
     },
-    wake: () => void plan().catch(() => {}),
+    // While the stores are away, the next look is planned already.
+    wake: () => {
+      if (fruitless === 0) void plan().catch(() => {})
+    },
     fire,
+    ask,
   }
 }

@@ -2,6 +2,7 @@ import type { Feed } from '@embarca/projections/kit/feed.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import type { Attempts } from './attempts.ts'
 import type { OnCommit } from './committed.ts'
+import type { DeadLetters } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
 import type { Files } from './files.ts'
 import type { Keys } from './keys.ts'
@@ -14,6 +15,7 @@ export type Data = {
   readonly feed: Feed
   readonly views: ReadStore
   readonly timers: Timers
+  readonly deadLetters: DeadLetters
   readonly files: Files
   readonly keys: Keys
   readonly attempts: Attempts

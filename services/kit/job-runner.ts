@@ -3,6 +3,7 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import type { EventStore } from './event-store.ts'
 import { fairQueue } from './fair-queue.ts'
+import { growing, patience as patienceOf, Stopped } from './patience.ts'
 
 /** Why a job ended without its result. */
 export type JobFailure = 'BROKEN' | 'INTERRUPTED' | 'TOO_MANY'
@@ -47,7 +48,8 @@ export type JobRunner = { start(from: Position): Promise<void>; stop(): Promise<
 const CONCURRENT = 2
 const HOUR = 3_600_000
 
-class Stopped extends Error {}
+/** The pause between two tries while a store is away: each does the work again. */
+const whileAway = growing(1_000, 60_000)
 
 /**
  * Runs the jobs of one kind in the background, a few at a time, fairly among users. A job that a stop or a crash interrupted is resumed
@@ -60,16 +62,20 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
   let listening: Listening | undefined
 
   const check = () => {
-    if (stopped) throw new Stopped()
+    if (stopped) throw new Stopped('stopped')
   }
+  // A store that is away is no fault of the job.
+  const patience = patienceOf((error) => onError('', error), whileAway)
+  const isLate = ({ recordedAt }: Started) => Date.parse(now()) - Date.parse(recordedAt) > kind.resumeWithinHours * HOUR
   const failBroken = (started: Started, jobId: string, error: unknown) => {
     onError(jobId, error)
-    return kind.fail(started, 'BROKEN').catch((second) => onError(jobId, second))
+    return patience.while(() => kind.fail(started, 'BROKEN')).catch((second) => onError(jobId, second))
   }
   const queue = fairQueue<Started>(CONCURRENT, kind.maxWaiting, async (started) => {
     const jobId = kind.jobIdOf(started)
     try {
-      await kind.work(started, { check, progress: (progress) => onProgress(jobId, progress) })
+      const controls = { check, progress: (progress: Progress) => onProgress(jobId, progress) }
+      await patience.while(() => (isLate(started) ? kind.fail(started, 'INTERRUPTED') : kind.work(started, controls)))
     } catch (error) {
       if (!(error instanceof Stopped)) await failBroken(started, jobId, error)
     } finally {
@@ -80,13 +86,23 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
   const accept = async (jobId: string) => {
     if (known.has(jobId)) return
     known.add(jobId)
+    let isQueued = false
+    try {
+      isQueued = await queued(jobId)
+    } finally {
+      // What could not be queued is accepted when it is received again.
+      if (!isQueued) known.delete(jobId)
+    }
+  }
+  /** Whether the job waits for its turn; otherwise it has ended, or does so here. */
+  const queued = async (jobId: string): Promise<boolean> => {
     const stream = await events.read(kind.streamOf(jobId))
     const started = stream[0] as Started | undefined
-    if (!started || kind.isEnded(stream)) return void known.delete(jobId)
-    const isLate = Date.parse(now()) - Date.parse(started.recordedAt) > kind.resumeWithinHours * HOUR
-    if (!isLate && queue.add(started.by.userId, started)) return
-    known.delete(jobId)
-    await kind.fail(started, isLate ? 'INTERRUPTED' : 'TOO_MANY')
+    if (!started || kind.isEnded(stream)) return false
+    const late = isLate(started)
+    if (!late && queue.add(started.by.userId, started)) return true
+    await kind.fail(started, late ? 'INTERRUPTED' : 'TOO_MANY')
+    return false
   }
 
   return {
@@ -99,6 +115,7 @@ export const jobRunner = <Started extends Recorded, Progress>(setting: JobSettin
     },
     stop: async () => {
       stopped = true
+      patience.end()
       await listening?.stop()
       await queue.stop()
     },

@@ -3,8 +3,12 @@ import { road } from '@embarca/tests/kit/road.ts'
 import { form, people, type World, world } from '@embarca/tests/kit/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { modules, reactions } from '../modules.ts'
+import { negotiationReactions } from '../negotiation/reactions.ts'
+import type { DeadLetter } from './dead-letters.ts'
+import { StoreUnavailable } from './event-store.ts'
 import { reactor } from './react.ts'
 import { type Reactions, together, unheard } from './reaction.ts'
+import type { Run } from './run.ts'
 
 const { ana, tania, joao } = people
 let here: World
@@ -91,8 +95,11 @@ describe('a load that was sent back', () => {
 })
 
 describe('reactions', () => {
-  const react = (tables: readonly Reactions[], run = here.run, parked: unknown[] = []) =>
-    reactor({ store: here.events, timers: here.timers, run, modules, tables, now: here.now, park: (one) => parked.push(one) })
+  const opening = [{ on: { LoadOffered: negotiationReactions.on['LoadOffered']! } }]
+  const react = (tables: readonly Reactions[], run = here.run, more: Partial<Parameters<typeof reactor>[0]> = {}) => {
+    const { events: store, timers, deadLetters, now } = here
+    return reactor({ ...{ store, timers, deadLetters, run, modules, tables, now, pause: () => 1 }, ...more })
+  }
 
   it('happen once though a fact is heard twice', async () => {
     const load = await road(here)
@@ -101,6 +108,17 @@ describe('reactions', () => {
     await react(reactions).drain()
     expect(await here.events.head()).toBe(before)
     expect(await here.facts(`negotiation-${load.id}`)).toEqual(['NegotiationOpened'])
+  })
+  it('happen once though old events are received where nobody remembers the answers, as in a log that was moved', async () => {
+    const load = await road(here)
+    await load.inDelivery()
+    await load.dropped(load.drops[0]!)
+    const before = await here.events.head()
+    here.pass(24)
+    await here.timers.reach('-1')
+    const forgotten: Run = (module, command, asked) => here.run(module, command, { ...asked, key: `${asked.key}-in-another-store` })
+    await react(reactions, forgotten).drain()
+    expect((await here.events.readAll(before)).filter(({ stream }) => stream.startsWith('receipts-'))).toEqual([])
   })
   it('that are refused are kept as attempts, and the feed goes on', async () => {
     const load = await road(here)
@@ -114,24 +132,139 @@ describe('reactions', () => {
       { command: 'ApproveHiring', code: 'LOAD_NOT_NOW', by: { userId: 'embarca', shipperId: 's1' } },
     ])
     expect(await reacting.reached()).toBe(await here.events.head())
-    expect(reacting.parked).toEqual([])
+    expect(await here.deadLetters.list()).toEqual([])
   })
-  it('that break are tried again, then set aside, and the feed goes on', async () => {
+  it('that break are tried again, then set aside for good, and the feed goes on', async () => {
     await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
-    const parked: unknown[] = []
+    const alarms: DeadLetter[] = []
     let tries = 0
-    const breaking = react(
-      reactions,
-      () => {
-        tries++
-        return Promise.reject(new Error('broken'))
-      },
-      parked,
-    )
+    const broken: Run = () => {
+      tries++
+      return Promise.reject(new Error('broken'))
+    }
+    const breaking = react(opening, broken, { alarm: (letter) => alarms.push(letter) })
     await breaking.drain()
-    expect(tries).toBe(3)
-    expect(parked).toMatchObject([{ what: { type: 'LoadOffered' }, error: { message: 'broken' } }])
+    expect(tries).toBe(5)
+    expect(alarms).toMatchObject([{ what: 'reaction', type: 'LoadOffered', command: 'OpenNegotiation', reason: 'broken', tries: 5 }])
+    expect(await here.deadLetters.list()).toEqual(alarms)
     expect(await breaking.reached()).toBe(await here.events.head())
+  })
+  it('of which a table itself breaks are set aside too', async () => {
+    await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
+    const throwing: Reactions = {
+      on: {
+        LoadOffered: () => {
+          throw new TypeError('no such field')
+        },
+      },
+    }
+    await react([throwing]).drain()
+    expect(await here.deadLetters.list()).toMatchObject([{ type: 'LoadOffered', reason: 'no such field', tries: 1 }])
+  })
+  it('wait while a store is away, however often they fail, and none is passed over', async () => {
+    const launched = await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
+    let left = 12
+    const complaints: unknown[] = []
+    const away: Run = (...asked) => (left-- > 0 ? Promise.reject(new StoreUnavailable('disk full')) : here.run(...asked))
+    const reacting = react(opening, away, { away: (error) => complaints.push(error) })
+    const underway = reacting.drain()
+    await expect.poll(() => reacting.waiting()).toBeGreaterThan(0)
+    expect(await reacting.reached()).toBe('-1')
+    left = 2
+    await underway
+    expect(complaints).toHaveLength(1)
+    expect(reacting.waiting()).toBe(0)
+    expect(await here.deadLetters.list()).toEqual([])
+    const { stream } = launched as { stream: string }
+    expect(await here.facts(stream.replace('load-', 'negotiation-'))).toEqual(['NegotiationOpened'])
+  })
+  it('that wait for a store can be stopped, and are taken up again where they stood', async () => {
+    await here.ask('load', ana, { type: 'LaunchLoad', data: form() })
+    const before = await here.timers.reached()
+    const reacting = react(opening, () => Promise.reject(new StoreUnavailable('disk full')))
+    await reacting.start(here.feed)
+    await expect.poll(() => reacting.waiting()).toBeGreaterThan(0)
+    await reacting.stop()
+    expect(await here.timers.reached()).toBe(before)
+    await react(opening).drain()
+    expect(await here.deadLetters.count()).toBe(0)
+    expect((await here.events.readAll('-1')).filter(({ type }) => type === 'NegotiationOpened')).toHaveLength(1)
+  })
+  it('of a load wait behind a dead letter of that load, those of others do not, and a deadline is set all the same', async () => {
+    const [one, other] = [await road(here, scheduled), await road(here, scheduled)]
+    const tag = (id: string, name = 'x') => here.ask('load', ana, { type: 'TagLoad', data: { id, tags: [name] } })
+    const asked: string[] = []
+    const noting: Run = async (_, { type, data }) => {
+      const { id } = data as { id: string }
+      if (type === 'TagLoad' && id === one.id && !isMended) throw new Error('broken')
+      asked.push(`${type} ${id === one.id ? 'one' : 'other'}`)
+      return { stream: 's', revision: 0, position: '0' }
+    }
+    let isMended = false
+    const ask = (type: string, id: string, at?: string) => ({ module: 'load', command: { type, data: { id } }, at })
+    const two: Reactions = {
+      on: {
+        LoadTagged: ({ data: { loadId } }) => [ask('TagLoad', loadId)],
+        LoadPriorityChanged: ({ data: { loadId } }) => [
+          ask('PrioritizeLoad', loadId),
+          ask('OpenOffer', loadId, '2030-01-01T00:00:00.000Z'),
+        ],
+      },
+    }
+    await here.timers.reach(await here.events.head())
+    for (const { id } of [one, other]) {
+      await tag(id)
+      await here.ask('load', ana, { type: 'PrioritizeLoad', data: { id, flPriority: 'true' } })
+    }
+    const reacting = react([two], noting)
+    await reacting.drain()
+    expect(asked).toEqual(['TagLoad other', 'PrioritizeLoad other'])
+    expect(await here.deadLetters.list()).toMatchObject([
+      { key: one.id, command: 'TagLoad', tries: 5 },
+      { key: one.id, command: 'PrioritizeLoad', tries: 0, reason: expect.stringContaining('behind') },
+    ])
+    const deadlines = (await here.timers.due('2031-01-01T00:00:00.000Z')).filter(({ due }) => due.startsWith('2030'))
+    expect(deadlines).toHaveLength(2)
+
+    // Another process, later: what was set aside is still known, and still broken.
+    const later = react([two], noting)
+    await here.deadLetters.askRetry(one.id)
+    await later.retry()
+    expect(await here.deadLetters.list()).toMatchObject([{ command: 'TagLoad', tries: 6 }, { command: 'PrioritizeLoad' }])
+    await later.retry()
+    expect(await here.deadLetters.list()).toMatchObject([{ tries: 6 }, { tries: 0 }])
+    isMended = true
+    asked.length = 0
+    await here.deadLetters.askRetry(one.id)
+    await later.retry()
+    expect(asked).toEqual(['TagLoad one', 'PrioritizeLoad one'])
+    expect(await here.deadLetters.list()).toEqual([])
+    await tag(one.id, 'y')
+    await later.drain()
+    expect(asked.at(-1)).toBe('TagLoad one')
+  })
+  it('leave a deadline that breaks where it stands, show it, and end it once it works', async () => {
+    const load = await road(here, { duration: 60 })
+    let isBroken = true
+    const breaking: Run = (module, command, asked) =>
+      command.type === 'CompleteOffer' && isBroken ? Promise.reject(new Error('broken')) : here.run(module, command, asked)
+    const reacting = react(reactions, breaking)
+    for (let hour = 0; hour < 8; hour++) {
+      here.pass(1)
+      await reacting.drain()
+    }
+    expect(await load.status()).toBe('WAIT_TRANSPORTER_ACCEPT')
+    const [letter] = await here.deadLetters.list()
+    expect(letter).toMatchObject({ what: 'timer', command: 'CompleteOffer', reason: 'broken', tries: 8, timer: { module: 'load' } })
+    expect(await here.timers.next()).toBeDefined()
+    isBroken = false
+    await here.deadLetters.askRetry(letter!.key)
+    await reacting.retry()
+    expect([await load.status(), await here.deadLetters.count()]).toEqual(['EXPIRED', 0])
+    here.pass(10)
+    await reacting.drain()
+    expect((await here.facts(`load-${load.id}`)).filter((type) => type === 'LoadExpired')).toHaveLength(1)
+    expect(await here.timers.next()).toBeUndefined()
   })
   it('go on where they stopped', async () => {
     const facts: string[] = []

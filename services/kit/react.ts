@@ -1,115 +1,206 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import { type Clock, clockOf } from './clock.ts'
+import type { DeadLetter, DeadLetters, DeadReaction } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
 import type { Modules } from './module.ts'
-import { type Call, type Reactions, timerFor, together, waitedFor } from './reaction.ts'
+import { patience as patienceOf, Stopped } from './patience.ts'
+import { type Answer, type Call, type Reactions, timerFor, together, waitedFor } from './reaction.ts'
+import { reasonOf, retryLetters } from './retry.ts'
 import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
+import { setAside } from './set-aside.ts'
 import type { Timer, Timers } from './timers.ts'
-
-/** A reaction that broke on every try and was set aside, so that the feed goes on. */
-export type Parked = { readonly what: Recorded | Timer; readonly error: unknown }
+import { turns } from './turns.ts'
 
 export type Reactor = {
-  /** Hears the feed from where it stopped, and the deadlines. */
+  /** Receives the feed from where it stopped, and the deadlines. */
   start(feed: Feed): Promise<void>
   stop(): Promise<void>
   /** Without a feed: reacts to everything recorded so far, also to what that brings about, and to what is due. */
   drain(): Promise<void>
   /** How far it has come. */
   reached(): Promise<Position>
-  readonly parked: readonly Parked[]
+  /** Milliseconds for which it has been waiting for a store that is away; 0 while all answer. */
+  waiting(): number
+  /** Tries again what somebody asked to be tried again; once started, it looks every second by itself. */
+  retry(): Promise<void>
 }
 type Setting = {
-  readonly store: Pick<EventStore, 'readAll'>
+  readonly store: Pick<EventStore, 'read' | 'readAll'>
   readonly timers: Timers
+  readonly deadLetters: DeadLetters
   readonly run: Run
   readonly modules: Modules
   readonly tables: readonly Reactions[]
   readonly now: () => string
-  readonly park?: (parked: Parked) => void
+  /** Something broke on every try and was set aside. */
+  readonly alarm?: (letter: DeadLetter, error: unknown) => void
+  /** A store is away, and everything waits for it. */
+  readonly away?: (error: unknown) => void
+  /** Milliseconds before a reaction that broke is tried again, after so many tries. */
+  readonly pause?: (tries: number) => number
 }
 
-const TRIES = 3
-/** Milliseconds between notes of how far it has come: a fact heard again is answered what it was answered before. */
+/** So many failures make a reaction a broken one; those of a store that is away do not count. */
+const TRIES = 5
+const afterBreaking = (tries: number) => 10 * 4 ** tries
+/** Milliseconds between notes of how far it has come: an event received again is answered what it was answered before. */
 const NOTE_EVERY = 1_000
+const LOOK_FOR_RETRIES = 1_000
+/** An event of so many milliseconds ago may be received again after the answers to commands were let go, or in another store. */
+const OLD = 3_600_000
+const BEHIND = 'waits behind an earlier one of its load'
 
-/** Asks for the commands that facts call for: once per fact, in order within a load, side by side across loads. */
-export const reactor = ({ store, timers, run, modules, tables, now, park = () => {} }: Setting): Reactor => {
+/**
+ * Asks for the commands that events call for: once per event, in order within a load, side by side across loads. Nothing is passed over:
+ * while a store is away everything waits for it, and what breaks by itself becomes a dead letter, behind which the rest of its load waits.
+ */
+export const reactor = (setting: Setting): Reactor => {
+  const { store, timers, deadLetters, run, modules, tables, now, alarm = () => {}, pause = afterBreaking } = setting
   const callsFor = together(...tables)
-  const parked: Parked[] = []
-  const setAside = (what: Parked['what'], error: unknown) => {
-    parked.push({ what, error })
-    park({ what, error })
-  }
-  const clock: Clock = clockOf({ timers, run, modules, now, giveUp: setAside })
+  const patience = patienceOf(setting.away)
+  const aside = setAside(deadLetters, patience)
+  const queue = turns()
   let at: Position | undefined
   let noted = 0
   let listening: Listening | undefined
+  let looking: ReturnType<typeof every> | undefined
+  let retrying: Promise<void> | undefined
 
-  const answer = async (event: Recorded, call: Call, index: number) => {
-    const { id, by, correlationId } = event
+  const clock: Clock = clockOf({
+    ...{ timers, run, modules, now, away: patience.away, back: patience.back },
+    broken: async (timer, error, tries) => {
+      const [before] = await deadLetters.of(letterId(timer))
+      // Those of an earlier process count too.
+      const all = Math.max(tries, (before?.tries ?? 0) + 1)
+      const letter = letterOfTimer(timer, { reason: reasonOf(error), tries: all, at: now(), first: before?.firstAt })
+      await aside.put(letter)
+      if (!before) alarm(letter, error)
+    },
+    ended: async (timer) => {
+      const letter = { id: letterId(timer), key: letterId(timer) }
+      if (aside.isAside(letter)) await aside.remove(letter)
+    },
+  })
+
+  /** Whether what an old event called for stands in the log already. */
+  const isMade = async ({ by, recordedAt }: Recorded, { module, command }: Call, key: string): Promise<boolean> => {
+    if (Date.parse(now()) - Date.parse(recordedAt) < OLD) return false
+    const stream = modules[module]!.stream(command, { by: programFor(by.shipperId), newId: '' })
+    return (await store.read(stream)).some(({ commandId }) => commandId === key)
+  }
+  const answer: Answer = async (event, call, index) => {
+    const { id, key: of, by, correlationId } = event
     const { module, command, at: due } = call
-    if (due !== undefined && due > now()) {
+    const key = `${id}-${index}`
+    // That a deadline is set rests on nothing before it; its command would.
+    if (due !== undefined && (due > now() || aside.holds(of))) {
       await timers.set(timerFor(event, call, index, due))
       return clock.wake()
     }
-    const key = `${id}-${index}`
+    if (await isMade(event, call, key)) return
     await run(modules[module]!, command, { by: programFor(by.shipperId), key, correlationId, causationId: id, asProgram: true })
   }
-  const react = async (fact: Recorded) => {
-    for (const [index, call] of callsFor(fact).entries())
-      for (let tried = 1; ; tried++)
-        try {
-          await answer(fact, call, index)
-          break
-        } catch (error) {
-          if (tried < TRIES) await new Promise((resolve) => setTimeout(resolve, 10 * 4 ** tried))
-          else {
-            setAside(fact, error)
-            break
-          }
-        }
+  /** Why it broke on every try; undefined: it was answered. */
+  const failureOf = async (event: Recorded, call: Call, index: number): Promise<unknown> => {
+    for (let tries = 1; ; tries++)
+      try {
+        return await patience.while(() => answer(event, call, index))
+      } catch (error) {
+        if (error instanceof Stopped || tries === TRIES) return error
+        await patience.pause(pause(tries))
+      }
   }
+  const giveUp = async (letter: DeadReaction, error: unknown) => {
+    if (error instanceof Stopped) throw error
+    await aside.put(letter)
+    alarm(letter, error)
+  }
+  const reactWith = async (event: Recorded, call: Call, index: number) => {
+    const letter = letterOf(event, now(), index, call)
+    if (aside.isAside(letter)) return
+    if (aside.holds(event.key) && call.at === undefined) return aside.put({ ...letter, reason: BEHIND, tries: 0 })
+    const error = await failureOf(event, call, index)
+    if (error !== undefined) await giveUp({ ...letter, reason: reasonOf(error), tries: TRIES }, error)
+  }
+  const react = async (event: Recorded) => {
+    let calls: readonly Call[] = []
+    try {
+      calls = callsFor(event)
+    } catch (error) {
+      const letter = letterOf(event, now())
+      if (!aside.isAside(letter)) await giveUp({ ...letter, reason: reasonOf(error), tries: 1 }, error)
+    }
+    for (const [index, call] of calls.entries()) await reactWith(event, call, index)
+  }
+
+  const inTurn = async (key: string, work: () => Promise<void>) => {
+    const crowd = queue.enter(key)
+    if (crowd) await crowd
+    try {
+      await work()
+    } finally {
+      queue.leave(key)
+    }
+  }
+  const retryNow = retryLetters({ store, timers, letters: deadLetters, aside, patience, clock, callsFor, answer, inTurn, now })
+  const retry = () => {
+    const before = retrying
+    const mine = Promise.resolve(before)
+      .catch(() => {})
+      .then(aside.ready)
+      .then(retryNow)
+      .finally(() => {
+        if (retrying === mine) retrying = undefined
+      })
+    retrying = mine
+    return mine
+  }
+
   const note = async () => {
     const far = listening?.reached() ?? at
     if (far !== undefined) await timers.reach(far)
     noted = Date.now()
   }
-  const noteSometimes = async () => {
-    if (Date.now() - noted > NOTE_EVERY) await note()
-  }
-  const hear = async (facts: readonly Recorded[]) => {
+  const receive = async (events: readonly Recorded[]) => {
+    await aside.ready()
     const byKey = new Map<string, Recorded[]>()
-    for (const fact of facts) byKey.set(fact.key, [...(byKey.get(fact.key) ?? []), fact])
-    await Promise.all(
-      [...byKey.values()].map(async (own) => {
-        for (const fact of own) await react(fact)
-      }),
-    )
-    at = facts.at(-1)?.position ?? at
-    await noteSometimes()
+    for (const event of events) byKey.set(event.key, [...(byKey.get(event.key) ?? []), event])
+    const reactInOrder = async (own: readonly Recorded[]) => {
+      for (const event of own) await react(event)
+    }
+    // All are waited for, also when one ends early: nothing may still be under way when the batch comes again.
+    const outcomes = await Promise.allSettled([...byKey].map(([key, own]) => inTurn(key, () => reactInOrder(own))))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    at = events.at(-1)?.position ?? at
+    // What cannot be noted now is noted later.
+    if (Date.now() - noted > NOTE_EVERY) await note().catch(() => {})
   }
 
   return {
-    parked,
     start: async (feed) => {
+      await aside.ready()
       at = await timers.reached()
-      listening = await feed.listen('reactions', at, hear, { types: waitedFor(tables) })
+      listening = await feed.listen('reactions', at, receive, { types: waitedFor(tables) })
       await clock.start()
+      looking = every(LOOK_FOR_RETRIES, () => retrying ?? retry())
     },
     stop: async () => {
+      patience.end()
+      await looking?.stop()
       await listening?.stop()
       await clock.stop()
-      await note()
+      await retrying?.catch(() => {})
+      await note().catch(() => {})
     },
     drain: async () => {
       at ??= await timers.reached()
       for (;;) {
-        const facts = await store.readAll(at)
-        if (facts.length) await hear(facts)
+        const events = await store.readAll(at)
+        if (events.length) await receive(events)
         else {
           const before = at
           await clock.fire()
@@ -118,5 +209,26 @@ export const reactor = ({ store, timers, run, modules, tables, now, park = () =>
       }
     },
     reached: async () => listening?.reached() ?? at ?? timers.reached(),
+    waiting: patience.waiting,
+    retry,
   }
+}
+
+const letterOf = (
+  { id, key, stream, revision, position, type }: Recorded,
+  at: string,
+  index?: number,
+  call?: Call,
+): Omit<DeadReaction, 'reason' | 'tries'> => ({
+  ...{ what: 'reaction', id: index === undefined ? id : `${id}-${index}`, key, stream, revision, position, type },
+  ...(index !== undefined && { call: index }),
+  ...(call && { command: call.command.type }),
+  ...{ firstAt: at, lastAt: at },
+})
+
+type Tried = { readonly reason: string; readonly tries: number; readonly at: string; readonly first: string | undefined }
+const letterId = ({ id }: Timer) => `timer-${id}`
+const letterOfTimer = (timer: Timer, { reason, tries, at, first = at }: Tried): DeadLetter => {
+  const id = letterId(timer)
+  return { what: 'timer', id, key: id, timer, command: timer.command.type, reason, tries, firstAt: first, lastAt: at }
 }

@@ -14,6 +14,8 @@ export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index:
   shipperId: by.shipperId,
   causationId: id,
 })
+/** Asks for what an event calls for, now or as a deadline; `index`: which of its calls. */
+export type Answer = (event: Recorded, call: Call, index: number) => Promise<void>
 
 /** When this fact, ask for that command. */
 export type Reactions = { readonly on: Readonly<Record<string, (fact: Recorded) => readonly Call[]>> }

@@ -75,7 +75,8 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
       if (isRefusal(outcome)) await takeBack()
       return outcome
     } catch (error) {
-      await takeBack()
+      // When that cannot be written either, the reservation falls by itself (`reservation.ts`).
+      await takeBack().catch(() => {})
       throw error
     }
   }

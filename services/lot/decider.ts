@@ -17,7 +17,9 @@ const moot: NonNullable<Lifecycle<LotVocabulary>['moot']> = ({ status, deadline 
       return status !== 'OPEN'
     case 'CompleteLot':
       return status !== 'OPEN' || data.deadline !== deadline
+    // What expired meanwhile ended by itself, and its load is about to.
     case 'OpenAgain':
+      return status !== 'FINISHED' && status !== 'CANCELED'
     case 'FollowReopening':
       return status === 'OPEN' || status === 'NEW'
     case 'ReturnWithdrawal':

@@ -1,5 +1,7 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { withdrawalLoad, withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
+import { reservedUntil } from '../kit/reservation.ts'
 
 type Asked = { readonly id: string; readonly [field: string]: unknown }
 const lot = (type: string, data: Asked, at?: string): Call => ({ module: 'lot', command: { type, data }, at })
@@ -11,6 +13,9 @@ const told = (loadId: string, type: string, more: object = {}): readonly Call[] 
   return part ? [lot(type, { id: part.lotId, withdrawalId: part.withdrawalId, ...more })] : []
 }
 const follows = ({ data: { loadId } }: { data: { loadId: string } }) => (withdrawalOf(loadId) ? [] : [lot('FollowLoad', { id: loadId })])
+
+/** The process may have died before its load followed it to the end. */
+const fallsOpen = (event: Recorded) => lot('OpenAgain', { id: event.data.loadId }, reservedUntil(event))
 
 /** A lot opens with its load's offer; each withdrawal becomes a load, and what becomes of that one is told back. */
 export const lotReactions: Reactions = {
@@ -26,9 +31,11 @@ export const lotReactions: Reactions = {
     LotOpened: ({ data: { loadId, deadline } }) => [lot('CompleteLot', { id: loadId, deadline }, deadline)],
     LotReopened: ({ data: { loadId, deadline } }) => (deadline ? [lot('CompleteLot', { id: loadId, deadline }, deadline)] : []),
     LotExpired: ({ data: { loadId } }) => [load('ExpireLot', { id: loadId })],
-    LotFinished: ({ type, data: { loadId } }) => [
-      { module: 'negotiation', command: { type: 'CloseNegotiation', data: { id: loadId, because: type } } },
+    LotFinished: (event) => [
+      { module: 'negotiation', command: { type: 'CloseNegotiation', data: { id: event.data.loadId, because: event.type } } },
+      fallsOpen(event),
     ],
+    LotCanceled: (event) => [fallsOpen(event)],
     LotAgreementRefused: ({ data: { loadId, negotiationId } }) =>
       negotiationId ? [{ module: 'negotiation', command: { type: 'ReleaseProposal', data: { id: loadId, negotiationId } } }] : [],
 

@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
+import { reservedUntil } from '../kit/reservation.ts'
 
-const PATIENCE = 60_000
 const ask = (type: string, data: object, at?: string): Call => ({ module: 'negotiation', command: { type, data }, at })
 
 const opens = ({ data: { loadId, deadline } }: Recorded): readonly Call[] => (deadline ? [ask('OpenNegotiation', { id: loadId })] : [])
@@ -28,9 +28,14 @@ export const negotiationReactions: Reactions = {
     AuctionEnded: ({ data: { loadId, deadline } }) => [
       { module: 'load', command: { type: 'CompleteOffer', data: { id: loadId, deadline } } },
     ],
-    // Whoever held it may have died before anybody was hired.
-    ProposalHeld: ({ recordedAt, data: { loadId, negotiationId } }) => [
-      ask('ReleaseProposal', { id: loadId, negotiationId }, new Date(Date.parse(recordedAt) + PATIENCE).toISOString()),
+    // The process may have died before anybody was hired, or before the offer was closed.
+    ProposalHeld: (event) => [
+      ask('ReleaseProposal', { id: event.data.loadId, negotiationId: event.data.negotiationId }, reservedUntil(event)),
     ],
+    NegotiationClosed: (event) =>
+      event.data.because === 'OfferCompleted'
+        ? [ask('OpenNegotiation', { id: event.data.loadId, takenBack: true }, reservedUntil(event))]
+        : [],
+    LotReopened: ({ data: { loadId } }) => [ask('OpenNegotiation', { id: loadId, takenBack: true })],
   },
 }

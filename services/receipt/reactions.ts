@@ -1,7 +1,12 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
+import { reservedUntil } from '../kit/reservation.ts'
 
-const receipts = (type: string, loadId: string): Call => ({ module: 'receipt', command: { type, data: { id: deliveryOf(loadId) } } })
+const receipts = (type: string, loadId: string, at?: string): Call => ({
+  module: 'receipt',
+  command: { type, data: { id: deliveryOf(loadId) } },
+  at,
+})
 
 /** Statuses a load may be sent back to with its driver: the delivery starts afresh. */
 const onTheRoadAgain = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
@@ -14,6 +19,8 @@ export const receiptReactions: Reactions = {
     DeliveryDateChanged: ({ data: { loadId } }) => [receipts('FollowRoute', loadId)],
     RouteChanged: ({ data: { loadId } }) => [receipts('FollowRoute', loadId)],
     StatusReset: ({ data: { loadId, status } }) => (onTheRoadAgain.includes(status) ? [receipts('ExpectReceipts', loadId)] : []),
+    // The process may have died before its load was finished.
+    ReceiptsClosed: (event) => [receipts('ReopenReceipts', event.data.loadId, reservedUntil(event))],
     LoadReopened: ({ data: { loadId, status } }) => (status === 'DELIVERED' ? [receipts('ReopenReceipts', loadId)] : []),
   },
 }

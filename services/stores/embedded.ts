@@ -4,6 +4,7 @@ import { keysIn } from '../adapters/sqlite/data-files.ts'
 import { hasShareLinks } from '../adapters/sqlite/inspect-folder.ts'
 import { openData } from '../adapters/sqlite/open-data.ts'
 import type { Config } from '../config.ts'
+import { answerRequests } from '../folder-requests.ts'
 import { logger } from '../http/log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
@@ -19,6 +20,7 @@ export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 
     data,
     shareKey: async () => keepShareKey(dataDir, shareKey),
     alone: (_what, start) => start(),
+    answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     fold: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
       const deaf = data.onCommit(thread.wake)

@@ -2,6 +2,7 @@ import type { Parked } from '@embarca/projections/kit/parked.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import type { Data } from '../kit/data.ts'
+import type { DeadLetter } from '../kit/dead-letters.ts'
 
 /** Who hears of the folding of views. */
 export type Watch = {
@@ -28,6 +29,8 @@ export type Stores = {
   readonly others?: { readonly say: (told: Told) => void; readonly hear: (tell: (told: Told) => void) => Promise<Folding> }
   /** Carries facts from the log to where projectors hear them; where they read the log themselves, nothing has to. */
   readonly relay?: () => Promise<Running>
+  /** Where one process has all of a folder, tools ask it to try dead letters again; elsewhere they leave word in the store. */
+  readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Running
   /** Runs what only one process may do at a time, whenever this one's turn comes. */
   readonly alone: (what: string, start: () => Promise<Running>) => Running | Promise<Running>
   /** Signs the links by which loads are followed. Throws one line when it is not the key of the links that were given out. */

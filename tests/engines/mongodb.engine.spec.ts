@@ -1,4 +1,5 @@
 import { afterAll, describe } from 'vitest'
+import { deadLettersSuite } from '../ports/dead-letters.ts'
 import { attemptsSuite, keysSuite } from '../ports/keys.ts'
 import { readStoreSuite } from '../ports/read-store.ts'
 import { timersSuite } from '../ports/timers.ts'
@@ -10,6 +11,6 @@ for (const { start } of await mongoServers()) {
   const open = () => mongoData(engine)
   describe(`${engine.name} ${engine.version}`, () => {
     afterAll(() => engine.stop())
-    for (const suite of [readStoreSuite, timersSuite, keysSuite, attemptsSuite]) suite('mongodb', open)
+    for (const suite of [readStoreSuite, timersSuite, deadLettersSuite, keysSuite, attemptsSuite]) suite('mongodb', open)
   })
 }

@@ -1,16 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { headsFile, notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { sqliteEventStore } from '@embarca/services/adapters/sqlite/event-store.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { logSchema } from '@embarca/services/adapters/sqlite/log-schema.ts'
+import { sqliteTimers } from '@embarca/services/adapters/sqlite/timers.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { StoreUnavailable } from '@embarca/services/kit/event-store.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { opened, portFacts, write } from '../ports/facts.ts'
 import { temporaryFolder } from '../ports/stores.ts'
+import { mayMount, smallDisk } from './small-disk.ts'
 
 const settled = (work: Promise<unknown>) =>
   work.then(
@@ -46,4 +49,62 @@ it('records nothing when the disk is full, says so, and goes on when there is ro
   db.close()
   keys.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+/** A disk of two megabytes and a folder on it. */
+const tinyDisk = () => {
+  const disk = smallDisk(2)!
+  onTestFinished(disk.remove)
+  mkdirSync(disk.folder)
+  return disk
+}
+describe.skipIf(!mayMount)('on a disk that is full (skipped where none may be mounted)', () => {
+  it('the keys of people stay in hand until there is room for them, and are never lost under what they sealed', () => {
+    const disk = tinyDisk()
+    const [file, master] = [join(disk.folder, 'keys.sqlite'), randomBytes(32)]
+    const keys = sqliteKeys(file, master)
+    keys.forSealing('d0')
+    keys.settle()
+    disk.fill()
+    const made = Array.from({ length: 200 }, (_, n) => ({ subject: `d${n + 1}`, key: keys.forSealing(`d${n + 1}`)! }))
+    expect(() => keys.settle()).toThrow('full')
+    expect(keys.forSealing('d1')!.equals(made[0]!.key)).toBe(true)
+    expect(keys.forOpening('d1')!.equals(made[0]!.key)).toBe(true)
+    disk.free()
+    keys.settle()
+    keys.close()
+    const again = sqliteKeys(file, master)
+    for (const { subject, key } of made) expect(again.forOpening(subject)?.equals(key), subject).toBe(true)
+    again.close()
+  })
+  it('a deadline that cannot be set says that the store is away, and can be set later', async () => {
+    const disk = tinyDisk()
+    const timers = sqliteTimers(join(disk.folder, 'timers.sqlite'))
+    const timer = { due: '2026-01-05T12:00:00.000Z', module: 'm', shipperId: 's1', causationId: 'c' }
+    const set = (id: string) => timers.set({ ...timer, id, command: { type: 'X', data: 'x'.repeat(4_000) } })
+    disk.fill()
+    const outcomes = await Promise.allSettled(Array.from({ length: 300 }, (_, n) => set(`a${n}`)))
+    expect(new Set(outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'set')))).toEqual(new Set(['STORE_UNAVAILABLE']))
+    disk.free()
+    await set('b')
+    expect((await timers.due('2027-01-01T00:00:00.000Z', 1_000)).map(({ id }) => id)).toEqual(['b'])
+    timers.close()
+  })
+  it('a signed head that was cut short leaves the others readable', () => {
+    const disk = tinyDisk()
+    const heads = headsFile(disk.folder, generateKeyPairSync('ed25519').publicKey)
+    const head = (position: number, text = '') => ({
+      position: String(position),
+      hash: text,
+      time: '2026-01-05T12:00:00.000Z',
+      signature: 's',
+    })
+    heads.add(head(1))
+    disk.fill()
+    expect(() => heads.add(head(2, 'x'.repeat(20_000)))).toThrow('ENOSPC')
+    disk.free()
+    heads.add(head(3))
+    expect(readHeads(notaryFiles(disk.folder).heads).map(({ position }) => position)).toEqual(['1', '3'])
+    expect(headsFile(disk.folder, generateKeyPairSync('ed25519').publicKey).last()?.position).toBe('3')
+  })
 })

@@ -93,7 +93,15 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
     feed: data.feed,
     tell: door.told,
   })
-  const reacting = reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now: clock.now })
+  const reacting = reactor({
+    store: data.events,
+    timers: data.timers,
+    deadLetters: data.deadLetters,
+    run,
+    modules,
+    tables: reactions,
+    now: clock.now,
+  })
   if (react) await reacting.start(data.feed)
   const reports = reportJobs({
     ...{ data, scopeOf, run, days: 30, now: clock.now },

@@ -102,7 +102,15 @@ export const world = async (
   const now = () => new Date(moment).toISOString()
   const states = statesOf(data.events)
   const run = runner({ store: data.events, now, attempts: data.attempts, states, modules: cast })
-  const reacting = reactor({ store: data.events, timers: data.timers, run, modules: cast, tables: reactions, now })
+  const reacting = reactor({
+    store: data.events,
+    timers: data.timers,
+    deadLetters: data.deadLetters,
+    run,
+    modules: cast,
+    tables: reactions,
+    now,
+  })
 
   const ask = (module: keyof typeof modules, by: Actor, command: Command, more: Partial<Asked> = {}) =>
     run(cast[module], command, { by, key: `key-${count++}`, ...more })

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { FoldedAnew } from '../../kit/read-store.ts'
+import { StoreAway } from '../../kit/store-away.ts'
 import type { Catalogue } from './catalogue.ts'
 import { putAll, type Writing } from './documents-writer.ts'
 import { again, type Pending, writingOf } from './pending.ts'
 import { wanted } from './read-together.ts'
-import { StoreAway } from './unavailable.ts'
 
 const TRIES = 6
 const keyOf = ({ table, kept }: Writing) => `${table.name} ${kept._id}`

@@ -5,6 +5,7 @@ import type { Data } from '../../kit/data.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { memoryAttempts } from './attempts.ts'
+import { memoryDeadLetters } from './dead-letters.ts'
 import { memoryEventStore } from './event-store.ts'
 import { memoryFiles } from './files.ts'
 import { memoryKeys } from './keys.ts'
@@ -20,6 +21,7 @@ export const memoryData = ({ facts, upcasts = {} }: { facts: FactTable; upcasts?
     feed,
     views: memoryReadStore(),
     timers: memoryTimers(),
+    deadLetters: memoryDeadLetters(),
     files: memoryFiles(),
     keys,
     attempts: memoryAttempts(),

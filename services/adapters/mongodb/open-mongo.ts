@@ -2,10 +2,12 @@ import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { mongoReadStore } from '@embarca/projections/adapters/mongodb/read-store.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import type { Attempts } from '../../kit/attempts.ts'
+import type { DeadLetters } from '../../kit/dead-letters.ts'
 import type { Keys } from '../../kit/keys.ts'
 import type { Leases } from '../../kit/lease.ts'
 import type { Timers } from '../../kit/timers.ts'
 import { mongoAttempts } from './attempts.ts'
+import { mongoDeadLetters } from './dead-letters.ts'
 import { type KeyChecks, mongoKeyChecks } from './key-checks.ts'
 import { mongoKeys } from './keys.ts'
 import { mongoLeases, type Tempo } from './leases.ts'
@@ -16,6 +18,7 @@ import { mongoTimers } from './timers.ts'
 export type Mongo = {
   readonly views: ReadStore
   readonly timers: Timers
+  readonly deadLetters: DeadLetters
   readonly keys: Keys
   readonly attempts: Attempts
   readonly leases: Leases
@@ -43,10 +46,16 @@ export const openMongo = async ({ url, masterKey, tempo, newer }: MongoOptions):
     const isMasterKnown = await keyChecks.recognise(masterKey)
     const views = await mongoReadStore(db, newer)
     const keys = mongoKeys(db, masterKey)
-    const [timers, attempts, once] = await Promise.all([mongoTimers(db), mongoAttempts(db), mongoOnce(db)])
+    const [timers, deadLetters, attempts, once] = await Promise.all([
+      mongoTimers(db),
+      mongoDeadLetters(db),
+      mongoAttempts(db),
+      mongoOnce(db),
+    ])
     return {
       views,
       timers,
+      deadLetters,
       keys,
       attempts,
       leases: mongoLeases(db, tempo),

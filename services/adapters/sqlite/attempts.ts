@@ -1,5 +1,6 @@
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { sayingWhenAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Attempt, Attempts } from '../../kit/attempts.ts'
 import { sayingWhenFull } from './unavailable.ts'
 
@@ -13,9 +14,9 @@ export const sqliteAttempts = (file: string, { migrate = false } = {}): Attempts
   bringUp(db, file, attemptsSchema, migrate)
   const add = db.prepare('INSERT INTO attempts (key, body) VALUES (?, ?)')
   const of = db.prepare('SELECT body FROM attempts WHERE key = ? ORDER BY id DESC LIMIT ?')
-  return {
+  const store: Attempts = {
     note: async (attempt) => void sayingWhenFull(file, () => add.run(attempt.key, JSON.stringify(attempt))),
     of: async (key, limit = 1_000) => (of.all(key, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Attempt).reverse(),
-    close: () => db.close(),
   }
+  return { ...sayingWhenAway(store), close: () => db.close() }
 }

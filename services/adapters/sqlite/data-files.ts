@@ -7,6 +7,7 @@ export const dataFiles = (folder: string) => ({
   keys: join(folder, 'keys.sqlite'),
   masterKey: join(folder, 'master.key'),
   timers: join(folder, 'timers.sqlite'),
+  deadLetters: join(folder, 'dead-letters.sqlite'),
   attempts: join(folder, 'attempts.sqlite'),
   views: join(folder, 'views.sqlite'),
   files: join(folder, 'files'),

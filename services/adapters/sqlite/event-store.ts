@@ -1,5 +1,6 @@
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
+import { asAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Codec } from '../../kit/codec.ts'
 import type { Committed, OnCommit } from '../../kit/committed.ts'
 import { type Prepared, prepare } from '../../kit/envelope.ts'
@@ -100,13 +101,17 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
   return {
     /** Whoever asks what came after all there is needs no statement. */
     read: async (stream: string, from = 0) => {
-      const { position, revision } = heads.of(stream)
-      return position === null || from > revision ? [] : reader.readBack(position, from)
+      try {
+        const { position, revision } = heads.of(stream)
+        return position === null || from > revision ? [] : reader.readBack(position, from)
+      } catch (error) {
+        return asAway(error)
+      }
     },
     readAll: reader.readAll,
     pick: reader.pick,
     head: reader.head,
-    answered: reader.answered,
+    answered: (command: Parameters<EventStore['answered']>[0]) => reader.answered(command).catch(asAway),
     streamsOf: reader.streamsOf,
     streamsNaming: reader.streamsNaming,
     hashes: reader.hashes,
@@ -119,7 +124,10 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     flush: () => {
       while (waiting.length) flush()
     },
-    /** Lets go of answers to commands older than seven days. */
-    sweep: (now: Date) => void db.prepare('DELETE FROM commands WHERE at < ?').run(now.getTime() - KEPT_DAYS * 86_400_000),
+    /** Lets go of answers to commands older than seven days. Days in which nobody wrote do not count: what a crash left to be asked again is answered after a long stop too. */
+    sweep: (now: Date) =>
+      void db
+        .prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?')
+        .run(now.getTime(), KEPT_DAYS * 86_400_000),
   }
 }

@@ -15,6 +15,7 @@ import { makeSecret } from '../disk/secret.ts'
 import { sqliteAttempts } from './attempts.ts'
 import { checkFolder } from './check-folder.ts'
 import { dataFiles, type FolderKeys } from './data-files.ts'
+import { sqliteDeadLetters } from './dead-letters.ts'
 import { sqliteEventStore } from './event-store.ts'
 import { sqliteKeys } from './keys.ts'
 import { lockFolder } from './lock.ts'
@@ -62,6 +63,13 @@ export const openData = (
   const at = dataFiles(folder)
   const closing: (() => void)[] = [unlock]
   const failing = (what: string) => (error: unknown) => failed(what, error)
+  const attempt = (what: string, work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      failed(what, error)
+    }
+  }
   try {
     const checked = checkFolder(folder, { masterKey, notaryKey: signingKey, migrate, aheadOfLog })
     const keys = sqliteKeys(at.keys, checked.masterKey ?? makeSecret(at.masterKey), { migrate })
@@ -70,7 +78,7 @@ export const openData = (
     closing.unshift(() => db.close())
     const { sweep, flush, hashes, streamsNaming, onCommit, pick, ...events } = sqliteEventStore(db, codecOf(facts, keys, upcasts), keys)
     const sweeping = every(SWEEP_EVERY, () => sweep(new Date()), failing('old answers to commands could not be dropped'))
-    sweep(new Date())
+    attempt('old answers to commands could not be dropped', () => sweep(new Date()))
     const { key, publicKey } = notaryKey(checked.notaryKey ?? makeSecret(notaryFiles(folder).key))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
@@ -78,18 +86,20 @@ export const openData = (
     const heads = headsKept(notaryFiles(folder).heads)
     const proofs = proofsOf({ stored: storedStream(db), key, publicKey, history: { hashes, heads, signHead } })
     const timers = sqliteTimers(at.timers, { migrate })
+    const deadLetters = sqliteDeadLetters(at.deadLetters, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
     if (checked.ahead.reactions) void timers.reach(String(checked.ahead.head))
     if (checked.ahead.views) for (const end of ['', '-wal', '-shm']) rmSync(`${at.views}${end}`, { force: true })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
     const views = sqliteReadStore(at.views, { readOnly: part === 'read', migrate })
-    closing.unshift(timers.close, attempts.close, views.close)
+    closing.unshift(timers.close, deadLetters.close, attempts.close, views.close)
     const feed = tail({ readAll: events.readAll, pick, onCommit })
     return {
       events,
       feed,
       views,
       timers,
+      deadLetters,
       files: diskFiles(at.files),
       keys,
       attempts,
@@ -100,7 +110,7 @@ export const openData = (
         await Promise.all([sweeping.stop(), signing.stop()])
         await feed.close()
         flush()
-        signHead()
+        attempt('a head could not be signed', signHead)
         for (const close of closing.splice(0)) close()
       },
     }

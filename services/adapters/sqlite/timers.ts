@@ -1,6 +1,7 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
+import { sayingWhenAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Timer, Timers } from '../../kit/timers.ts'
 
 export const timersSchema = [
@@ -30,7 +31,8 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
       for (const change of changes) change()
       db.exec('COMMIT')
     } catch (error) {
-      db.exec('ROLLBACK')
+      // A full disk may have undone it already.
+      if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
   }
@@ -40,7 +42,7 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
     written ??= new Promise((resolve) => setImmediate(resolve)).then(write)
     return written
   }
-  return {
+  const store: Timers = {
     set: (timer) => together(() => set.run(timer.id, timer.due, JSON.stringify(timer))),
     cancel: (id) => together(() => cancel.run(id)),
     due: async (now, limit = 100) => (due.all(now, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Timer),
@@ -48,6 +50,6 @@ export const sqliteTimers = (file: string, { migrate = false } = {}): Timers & {
     reached: async () => (reached.get() as { position: string } | undefined)?.position ?? BEFORE_ALL,
     reach: async (position) => void reach.run(position),
     isNew: async () => reached.get() === undefined,
-    close: () => db.close(),
   }
+  return { ...sayingWhenAway(store), close: () => db.close() }
 }

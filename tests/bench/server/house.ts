@@ -87,7 +87,9 @@ app.post('/bench/durable', async ({ body }) => {
 app.get('/bench/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(KIB_28))
 
 if (projects === 'project')
-  await reactor({ store: data.events, timers: data.timers, run, modules, tables: reactions, now }).start(data.feed)
+  await reactor({ store: data.events, timers: data.timers, deadLetters: data.deadLetters, run, modules, tables: reactions, now }).start(
+    data.feed,
+  )
 await app.listen({ host: '127.0.0.1', port: 0 })
 say({ port: (app.server.address() as { port: number }).port, loads, auctions })
 

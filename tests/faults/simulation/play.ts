@@ -42,7 +42,7 @@ export const play = async (seed: number, { steps = 200, modules = asTheyAre, dat
   // Some plays wander, others bring a load or two to the end of their road.
   const purpose = one([0.5, 0.75, 0.95], luck)
   const about = one([1, 2, 4], luck)
-  const { events, run, reacting, now, pass } = await world(undefined, data, modules)
+  const { events, run, reacting, deadLetters, now, pass } = await world(undefined, data, modules)
   const told = witness()
   const wrong: string[] = []
   const pairs = new Set<string>()
@@ -121,7 +121,7 @@ export const play = async (seed: number, { steps = 200, modules = asTheyAre, dat
     const [fact] = await events.read(answer.stream, answer.revision)
     if (fact?.position !== answer.position) wrong.push(`acknowledged and lost: ${move.command.type}`)
   }
-  for (const { error } of reacting.parked) wrong.push(`a reaction was set aside: ${(error as Error).message}`)
+  for (const { reason } of await deadLetters.list()) wrong.push(`a reaction was set aside: ${reason}`)
   return { asked, accepted: answers.length, wrong: [...told.wrong, ...wrong], pairs }
 }
 

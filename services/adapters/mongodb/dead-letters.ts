@@ -1,0 +1,28 @@
+import { sayingWhenAway } from '@embarca/projections/adapters/mongodb/unavailable.ts'
+import type { Db } from 'mongodb'
+import type { DeadLetter, DeadLetters } from '../../kit/dead-letters.ts'
+
+type Kept = { readonly _id: string; readonly key: string; readonly first: string; readonly body: string }
+
+/** Dead letters in a collection: who leads the reactions writes them, every process may read them. */
+export const mongoDeadLetters = async (db: Db): Promise<DeadLetters> => {
+  const letters = db.collection<Kept>('dead_letters')
+  const retries = db.collection<{ readonly _id: string }>('dead_letter_retries')
+  await Promise.all([letters.createIndex({ key: 1 }), letters.createIndex({ first: 1, _id: 1 })])
+  const oldest = { first: 1, _id: 1 } as const
+  const parsed = (found: readonly Kept[]) => found.map(({ body }) => JSON.parse(body) as DeadLetter)
+  return sayingWhenAway({
+    put: async (letter) => {
+      const kept = { key: letter.key, first: letter.firstAt, body: JSON.stringify(letter) }
+      await letters.replaceOne({ _id: letter.id }, kept, { upsert: true })
+    },
+    remove: async (id) => void (await letters.deleteOne({ _id: id })),
+    list: async (limit = 1_000) => parsed(await letters.find().sort(oldest).limit(limit).toArray()),
+    of: async (key) => parsed(await letters.find({ key }).sort(oldest).toArray()),
+    count: () => letters.countDocuments(),
+    keys: async () => [...new Set((await letters.find({}, { projection: { key: 1 } }).toArray()).map(({ key }) => key))],
+    askRetry: async (key) => void (await retries.updateOne({ _id: key }, { $set: { asked: true } }, { upsert: true })),
+    retries: async () => (await retries.find().toArray()).map(({ _id }) => _id),
+    retried: async (key) => void (await retries.deleteOne({ _id: key })),
+  } satisfies DeadLetters)
+}

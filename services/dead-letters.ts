@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { sqliteDeadLetters } from './adapters/sqlite/dead-letters.ts'
+import { FolderInUse, lockFolder } from './adapters/sqlite/lock.ts'
+import { dataFiles } from './adapters/sqlite/open-data.ts'
+import type { Config } from './config.ts'
+import { askProcess } from './folder-requests.ts'
+import type { DeadLetter, DeadLetters } from './kit/dead-letters.ts'
+import { openStores } from './stores/open-stores.ts'
+
+/** `waits`: no process reacts here now; the next one to start tries them. `left`: what broke again, and what waits behind it. */
+export type Retried = { readonly tried: number; readonly waits: boolean; readonly left: readonly DeadLetter[] }
+
+const PATIENCE = 60_000
+const LOOK = 250
+
+const inCluster = async <T>(config: Config, env: NodeJS.ProcessEnv, work: (letters: DeadLetters) => Promise<T>): Promise<T> => {
+  const { data } = await openStores(config, env)
+  return work(data.deadLetters).finally(data.close)
+}
+const inFolder = async <T>(folder: string, readOnly: boolean, work: (letters: DeadLetters) => Promise<T>): Promise<T | undefined> => {
+  const file = dataFiles(folder).deadLetters
+  if (!existsSync(file)) return undefined
+  const { close, ...letters } = sqliteDeadLetters(file, { readOnly })
+  return work(letters).finally(close)
+}
+
+/** What was set aside in the stores that the settings name; a running process is not disturbed. */
+export const listDeadLetters = async (config: Config, env: NodeJS.ProcessEnv): Promise<readonly DeadLetter[]> => {
+  const list = (letters: DeadLetters) => letters.list()
+  return config.MONGODB_URL ? inCluster(config, env, list) : ((await inFolder(config.dataDir, true, list)) ?? [])
+}
+
+const ofKeys = async (letters: DeadLetters, keys: readonly string[]) => (await Promise.all(keys.map(letters.of))).flat()
+const askAll = async (letters: DeadLetters, keys: readonly string[]) => {
+  for (const key of keys) await letters.askRetry(key)
+}
+
+/** The process that reacts notices within a second; it has tried them once it takes the wish away. */
+const askCluster = async (letters: DeadLetters, keys: readonly string[]) => {
+  await askAll(letters, keys)
+  const isOpen = async () => (await letters.retries()).some((key) => keys.includes(key))
+  for (let waited = 0; waited < PATIENCE && (await isOpen()); waited += LOOK) await new Promise((resolve) => setTimeout(resolve, LOOK))
+  return { waits: await isOpen(), left: await ofKeys(letters, keys) }
+}
+const askFolder = async (folder: string, keys: readonly string[]) => {
+  let unlock: () => void
+  try {
+    unlock = lockFolder(folder)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    return { waits: false, left: await askProcess<readonly DeadLetter[]>(folder, 'retries', keys, PATIENCE) }
+  }
+  const left = await inFolder(folder, false, async (letters) => {
+    await askAll(letters, keys)
+    return ofKeys(letters, keys)
+  }).finally(unlock)
+  return { waits: true, left: left ?? [] }
+}
+
+/** Has dead letters tried again, with all of their loads and in their order. Throws on a name that is neither a letter's id nor a key. */
+export const retryDeadLetters = async (config: Config, names: readonly string[], env: NodeJS.ProcessEnv): Promise<Retried> => {
+  const all = await listDeadLetters(config, env)
+  const isNamed = ({ id, key }: DeadLetter) => names.includes(id) || names.includes(key)
+  const unknown = names.find((name) => name !== ALL && !all.some(({ id, key }) => id === name || key === name))
+  if (unknown !== undefined) throw new Error(`${unknown} is neither a dead letter nor the key of one`)
+  const keys = [...new Set((names.includes(ALL) ? all : all.filter(isNamed)).map(({ key }) => key))]
+  const tried = all.filter(({ key }) => keys.includes(key)).length
+  const asked = await (config.MONGODB_URL
+    ? inCluster(config, env, (letters) => askCluster(letters, keys))
+    : askFolder(config.dataDir, keys))
+  return { tried, ...asked }
+}
+export const ALL = '--all'

@@ -1,0 +1,92 @@
+import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
+import type { Append } from '@embarca/services/kit/event-store.ts'
+import { lotRoad } from '../kit/lot-road.ts'
+import { road } from '../kit/road.ts'
+import { people, type World, world } from '../kit/world.ts'
+
+const { ana, bia, tania } = people
+
+/** The load's or lot's own events of each rule over two streams: the first of them is never written. */
+export const secondSteps = {
+  finish: 'LoadFinished',
+  close: 'OfferCompleted',
+  accept: 'TransporterAssigned',
+  finishLot: 'LoadFinished',
+  cancelLot: 'LoadCanceled',
+  acceptLot: 'LotAgreementProposed',
+} as const
+export type Rule = keyof typeof secondSteps
+/** The load of each rule. */
+export type Cut = Readonly<Record<Rule, string>> & { readonly proposals: Readonly<Record<string, string>> }
+
+const START = '2026-01-05T12:00:00.000Z'
+const quotation = { type: 'QUOTATION', freightPrice: undefined as never } as const
+
+const proposalIn = async (here: World, id: string) =>
+  (await here.events.read(`negotiation-${id}`)).findLast(({ type }) => type === 'ProposalMade')?.data.negotiationId as string
+const proposed = async (here: World, id: string, more: object = {}) => {
+  await here.does('negotiation', tania, { type: 'Propose', data: { id, price: 7_000, ...more } })
+  return proposalIn(here, id)
+}
+
+/** Loads and lots, each one command away from a rule over two streams. */
+const prepared = async (here: World): Promise<Cut> => {
+  const finish = await road(here)
+  await finish.delivered()
+  for (const receiverId of finish.drops) await finish.drop('ApproveReceipt', receiverId, ana)
+  await finish.invoiced()
+  const [close, accept] = [await road(here, quotation), await road(here, quotation)]
+  const negotiatedLot = { type: 'QUOTATION', lot: {} } as never
+  const [finishLot, cancelLot, acceptLot] = [await lotRoad(here), await lotRoad(here), await lotRoad(here, negotiatedLot)]
+  await proposed(here, close.id)
+  const proposals = {
+    [accept.id]: await proposed(here, accept.id),
+    [acceptLot.id]: await proposed(here, acceptLot.id, { quota: 60_000 }),
+  }
+  return {
+    ...{ finish: finish.id, close: close.id, accept: accept.id, finishLot: finishLot.id, cancelLot: cancelLot.id, acceptLot: acceptLot.id },
+    proposals,
+  }
+}
+/** The command of each rule. */
+export const commandsOf = (cut: Cut) =>
+  ({
+    finish: { module: 'load', type: 'FinishLoad', data: { id: cut.finish } },
+    close: { module: 'load', type: 'CloseOffer', data: { id: cut.close } },
+    accept: { module: 'load', type: 'AcceptProposal', data: { id: cut.accept, negotiationId: cut.proposals[cut.accept] } },
+    finishLot: { module: 'load', type: 'FinishLot', data: { id: cut.finishLot } },
+    cancelLot: { module: 'load', type: 'CancelLoad', data: { id: cut.cancelLot, reason: 'Cliente desistiu' } },
+    acceptLot: {
+      module: 'lot',
+      type: 'AcceptLotProposal',
+      data: { id: cut.acceptLot, negotiationId: cut.proposals[cut.acceptLot], quota: '40000' },
+    },
+  }) as const
+
+/** Has each rule reserve in its first stream and then holds the second append for ever. Answers once all of them stand there. */
+export const cutAll = async (data: Data): Promise<Cut> => {
+  const held = new Set<string>()
+  let armed = false
+  let arrived = () => {}
+  const allHeld = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const all = Object.keys(secondSteps).length
+  const holding = (write: Append) => {
+    held.add(write.stream)
+    if (held.size === all) arrived()
+    return new Promise<never>(() => {})
+  }
+  const isSecond = ({ events }: Append) => Object.values(secondSteps).some((type) => type === events[0]?.type)
+  const append: Data['events']['append'] = (write) => (armed && isSecond(write) ? holding(write) : data.events.append(write))
+  const here = await world(START, { ...data, events: { ...data.events, append } })
+  const cut = await prepared(here)
+  armed = true
+  for (const { module, type, data: asked } of Object.values(commandsOf(cut)))
+    void here.ask(module, bia, { type, data: asked }).then((answer) => {
+      if (isRefusal(answer)) throw new Error(`${type} was refused: ${answer.refused}`)
+    })
+  await allHeld
+  return cut
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { survivesFullDisk } from './filled-disk.ts'
+import { mayMount } from './small-disk.ts'
+
+const SECOND = 1_000
+
+it.skipIf(!mayMount)(
+  'a disk that is full for 25 seconds loses no reaction, and every offer ends once (skipped where no disk may be mounted)',
+  async () => {
+    const loads = await survivesFullDisk({
+      ...{ megabytes: 512, clients: 24, before: 40 * SECOND, full: 25 * SECOND, patience: 180 * SECOND },
+      deadline: () => ({ duration: 1 }),
+      ends: 'LoadExpired',
+    })
+    expect(loads).toBeGreaterThan(500)
+  },
+  600_000,
+)

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { storedFacts } from '@embarca/services/adapters/sqlite/stored-facts.ts'
+import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { expect } from 'vitest'
+import { form } from '../kit/demo-app.ts'
+import { type SmallDisk, smallDisk } from './small-disk.ts'
+import { type Server, startServer } from './under-fire.ts'
+import { viewsAsRebuilt } from './views-as-rebuilt.ts'
+
+/** A load that a client launches until it is acknowledged, and what it was told each time. */
+type Launch = {
+  readonly key: string
+  readonly terms: Partial<LaunchForm>
+  readonly statuses: number[]
+  stream?: string
+}
+export type Story = {
+  readonly megabytes: number
+  /** Clients that launch one load after the other, each second one with a deadline. */
+  readonly clients: number
+  /** Milliseconds before the disk is filled, for which it stays so once a command was refused, and for everything to have happened once there is room again. */
+  readonly before: number
+  readonly full: number
+  readonly patience: number
+  readonly deadline: (now: number) => Partial<LaunchForm>
+  /** The event that comes with the deadline. */
+  readonly ends: string
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const BETWEEN = 20
+/** So that a disk is full soon. */
+const LONG = 'Descarregar somente com agendamento. '.repeat(50)
+const WHEN_REFUSED = 50
+const ROOM = 20
+const NO_ROOM = 400
+
+const send = async (base: string, token: string, { key, terms, statuses }: Launch) => {
+  const { method, path } = address(loadRoutes.launch)
+  const reply = await fetch(base + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify(terms),
+  })
+  const text = await reply.text()
+  statuses.push(reply.status)
+  return reply.ok ? (JSON.parse(text) as { stream: string }).stream : undefined
+}
+
+/** Clients that launch loads until they are told to begin no more; each load is asked for, by its one key, until it is acknowledged. */
+const clientsOf = (base: string, token: string, { clients, deadline }: Story) => {
+  const launches: Launch[] = []
+  let over = false
+  const client = async () => {
+    for (let number = 0; !over; number++) {
+      const now = Date.now()
+      const terms = form(new Date(now).toISOString(), { observation: LONG, ...(number % 2 && deadline(now)) })
+      const one: Launch = { key: randomUUID(), terms, statuses: [] }
+      launches.push(one)
+      while (one.stream === undefined) {
+        const stream = await send(base, token, one)
+        if (stream !== undefined) one.stream = stream
+        await sleep(stream === undefined ? WHEN_REFUSED : BETWEEN)
+      }
+    }
+  }
+  const working = Promise.all(Array.from({ length: clients }, client))
+  return {
+    launches,
+    end: () => {
+      over = true
+      return working
+    },
+  }
+}
+
+const isDue = ({ terms: { launchDate, duration } }: Launch) => launchDate !== undefined || duration !== undefined
+
+/** What loads lack, or have twice, in words. */
+const wrongIn = (folder: string, launches: readonly Launch[], { ends }: Story): readonly string[] => {
+  const times = new Map<string, number>()
+  for (const { body } of storedFacts(dataFiles(folder).log)) {
+    const { stream, type } = JSON.parse(body) as { stream: string; type: string }
+    times.set(`${stream} ${type}`, (times.get(`${stream} ${type}`) ?? 0) + 1)
+  }
+  const once = (stream: string, type: string) => {
+    const found = times.get(`${stream} ${type}`) ?? 0
+    return found === 1 ? [] : [`${stream}: ${found} times ${type}`]
+  }
+  return launches.flatMap((one) => {
+    const { stream } = one
+    if (stream === undefined) return ['a load that was never acknowledged']
+    const talk = stream.replace('load-', 'negotiation-')
+    return [...once(stream, 'LoadLaunched'), ...once(talk, 'NegotiationOpened'), ...(isDue(one) ? once(stream, ends) : [])]
+  })
+}
+const nothingWrong = async (folder: string, launches: readonly Launch[], story: Story) => {
+  const end = Date.now() + story.patience
+  while (Date.now() < end && wrongIn(folder, launches, story).length) await sleep(250)
+  expect(wrongIn(folder, launches, story)).toEqual([])
+}
+
+/** What a file has room for inside is written before its disk is found full. */
+const firstRefused = async (launches: readonly Launch[]) => {
+  const end = Date.now() + 30_000
+  while (Date.now() < end && !launches.some(({ statuses }) => statuses.includes(503))) await sleep(BETWEEN)
+}
+
+/** Full for so long; now and then there is a little room for a moment, so that commands are acknowledged whose reactions find none. */
+const fullFor = async <T>(disk: SmallDisk, ms: number, look: () => Promise<T>): Promise<T> => {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    disk.free()
+    await sleep(ROOM)
+    disk.fill()
+    await sleep(NO_ROOM)
+  }
+  await sleep(ms / 3)
+  const seen = await look()
+  disk.free()
+  return seen
+}
+
+type Readiness = { readonly status: string; readonly degraded?: readonly string[] }
+const readiness = async ({ base }: Server) => (await (await fetch(`${base}/health/ready`)).json()) as Readiness
+const end = async ({ process: child }: Server, signal: 'SIGTERM' | 'SIGKILL') => {
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/**
+ * Fills the disk under the started program while clients write, and frees it: what was acknowledged stands once, every reaction was made
+ * and every deadline ended once, without a restart and after one. Answers how many loads were acknowledged.
+ */
+export const survivesFullDisk = async (story: Story): Promise<number> => {
+  const disk = smallDisk(story.megabytes)!
+  const { folder } = disk
+  const servers: Server[] = []
+  const start = async () => {
+    const server = await startServer(folder)
+    servers.push(server)
+    return server
+  }
+  try {
+    const data = openData(folder, { facts: allFacts })
+    await seedDemo({ data, today: new Date().toISOString(), loads: 1 })
+    await data.close()
+    let server = await start()
+    const token = await passwordSignIn(server.base, 'operador').token()
+    const clients = clientsOf(server.base, token, story)
+    await sleep(story.before)
+    disk.fill()
+    await firstRefused(clients.launches)
+    const whileFull = await fullFor(disk, story.full, () => readiness(server))
+    await clients.end()
+
+    const { launches } = clients
+    await nothingWrong(folder, launches, story)
+    expect(new Set(launches.flatMap(({ statuses }) => statuses))).toEqual(new Set([200, 503]))
+    expect(whileFull).toMatchObject({ status: 'ready', degraded: [expect.stringContaining('waited')] })
+    expect((await readiness(server)).degraded).toBeUndefined()
+
+    await end(server, 'SIGKILL')
+    server = await start()
+    await nothingWrong(folder, launches, story)
+    await end(server, 'SIGTERM')
+    const left = openData(folder, { facts: allFacts })
+    expect(await left.deadLetters.list()).toEqual([])
+    await viewsAsRebuilt(left).finally(left.close)
+    return launches.length
+  } finally {
+    for (const { process: child } of servers) child.kill('SIGKILL')
+    disk.remove()
+  }
+}
