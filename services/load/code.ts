@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { digestOf } from '../kit/identifiers.ts'
 
 /** Without I, L, O and U: people read codes out on the phone. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -11,7 +11,7 @@ const HALF = 4
 export const codeFor = (wanted: string | undefined, loadId: string, attempt: number): string => {
   const own = wanted?.trim().toUpperCase()
   if (own) return own
-  const bytes = hash('sha256', `${loadId}/${attempt}`, 'buffer')
+  const bytes = digestOf(`${loadId}/${attempt}`)
   const characters = Array.from({ length: 2 * HALF }, (_, i) => CROCKFORD[bytes[i]! % CROCKFORD.length]).join('')
   return `CG-${characters.slice(0, HALF)}-${characters.slice(HALF)}`
 }

@@ -36,4 +36,3 @@ export const streamIndexOn = (server: Server, { streamFor, type }: Indexed) => {
     ],
   }
 }
-export type StreamIndex = ReturnType<typeof streamIndexOn>
