@@ -79,4 +79,25 @@ describe("the log's file", () => {
     expect(await data.events.append(write({ stream: 'load-3', expected: -1 }))).toMatchObject({ revision: 0 })
     await data.close()
   })
+
+  it('of a version without the keys of streams is opened as it is, and gets them', async () => {
+    const file = dataFiles(folder).log
+    const db = openDatabase(file)
+    bringUp(db, file, logSchema.slice(0, 2))
+    const body = JSON.stringify({
+      type: 'Opened',
+      schemaVersion: 1,
+      stream: 'load-1',
+      revision: 0,
+      position: '0',
+      key: 'L1',
+      data: { code: 'A' },
+    })
+    db.prepare('INSERT INTO events (position, stream, revision, before, body, hash) VALUES (0, 1, 0, NULL, ?, ?)').run(body, link(body))
+    db.exec(`INSERT INTO streams (id, name, head) VALUES (1, 'load-1', 0); UPDATE marked SET position = 0`)
+    db.close()
+    const data = open()
+    expect(await data.events.streamsOf('L1')).toEqual(['load-1'])
+    await data.close()
+  })
 })

@@ -8,12 +8,16 @@ export class NeedsMigration extends Error {
 
 const versionOf = (db: Database) => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
 
+const ADDS = '-- adds:'
+/** Whether a step only adds to a file: it is run by itself at a start, for it loses nothing and older rows stay as they are. */
+const onlyAdds = (step: string) => step.startsWith(ADDS)
+
 /** The file's version among `steps`; 0 when it is new. Throws `NeedsMigration` when the program may not use it as it is. */
 export const versionIn = (db: Database, file: string, steps: readonly string[], migrate = false): number => {
   const from = versionOf(db)
   if (from > steps.length)
     throw new NeedsMigration(`${file} was written by a newer version (${from}, this one knows ${steps.length}): start that version`)
-  if (from > 0 && from < steps.length && !migrate)
+  if (from > 0 && !migrate && !steps.slice(from).every(onlyAdds))
     throw new NeedsMigration(
       `${file} is at version ${from} of ${steps.length}: stop the server and run node services/dist/migrate.js ${dirname(file)}, which makes a backup first`,
     )
@@ -22,7 +26,7 @@ export const versionIn = (db: Database, file: string, steps: readonly string[], 
 
 /**
  * Brings a file to the last of `steps`, each of which is run once and never changed afterwards. A new file gets them all; an old
- * one only when `migrate` is set, else `NeedsMigration` is thrown.
+ * one those that only add, and the others when `migrate` is set, else `NeedsMigration` is thrown.
  */
 export const bringUp = (db: Database, file: string, steps: readonly string[], migrate = false): void => {
   const from = versionIn(db, file, steps, migrate)

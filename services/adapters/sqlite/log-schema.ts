@@ -17,8 +17,8 @@ export const logSchema = [
    INSERT INTO linked SELECT position, stream, revision, (SELECT position FROM events b WHERE b.stream = e.stream AND b.revision = e.revision - 1), body, hash FROM events e ORDER BY position;
    DROP TABLE events;
    ALTER TABLE linked RENAME TO events`,
-  // A stream without a key is its own.
-  `ALTER TABLE streams ADD COLUMN key TEXT;
+  `-- adds: the key of each stream; a stream without one is its own.
+   ALTER TABLE streams ADD COLUMN key TEXT;
    UPDATE streams SET key = first.key FROM (SELECT stream, json_extract(body, '$.key') AS key FROM events WHERE revision = 0) AS first WHERE id = first.stream AND name <> first.key;
    CREATE INDEX streams_by_key ON streams (key) WHERE key IS NOT NULL`,
 ] as const
