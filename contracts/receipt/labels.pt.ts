@@ -28,6 +28,7 @@ export const receiptLabels = {
     RECEIPT_NOT_NOW: 'Este comprovante já foi avaliado.',
     RECEIPT_NOT_JUDGED: 'Este comprovante ainda não foi avaliado.',
     RECEIPT_ARRIVED_LATE: 'A entrega chegou depois da data prevista. Informe o motivo.',
+    RECEIPT_ARRIVED_IN_TIME: 'A entrega chegou no prazo. Aprove o comprovante sem informar um motivo.',
     SOME_RECEIPTS_ARRIVED_LATE: 'Há entregas que chegaram depois da data prevista. Finalize cada uma separadamente e informe o motivo.',
     RECEIPT_NOT_ARRIVED: 'A entrega ainda não chegou ao destino.',
     RECEIPT_HAS_NO_IMAGE: 'Envie ao menos uma imagem do comprovante.',

@@ -73,6 +73,15 @@ describe('a bound driver', () => {
       .when(bind, as())
       .brings({ type: 'DriverBound' })
   })
+  it('is not answered for by the delivery of another load', () => {
+    for (const type of ['ConfirmDriver', 'RefuseDriver'] as const)
+      given(...hired(), bound)
+        .when(does(type, { deliveryId: 'L2-1', reason: 'Folga' }))
+        .refused('DELIVERY_UNKNOWN')
+    given(...hired(), bound)
+      .when(does('ConfirmDriver', { deliveryId: 'L1-1' }))
+      .brings({ type: 'DriverConfirmed' })
+  })
   it('agrees by the staff, who name him', () => {
     given(...hired(), bound)
       .when(does('ConfirmDriver', { driverId: 'd1' }))

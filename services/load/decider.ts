@@ -1,4 +1,5 @@
-import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf, type LoadStanding } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
 import { mans, settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
@@ -101,10 +102,23 @@ const moot: NonNullable<Lifecycle<LoadVocabulary>['moot']> = (load, command) => 
   }
 }
 
+type Decide = Decider<LoadVocabulary>['decide']
+/** A delivery that a command names beside its load is that load's: whatever the command, another one's changes nothing. */
+const ofThisDelivery = (decide: Decide): Decide =>
+  Object.fromEntries(
+    Object.entries(decide).map(([type, decision]) => [
+      type,
+      (data: { readonly deliveryId?: string }, load: Load, given: Parameters<typeof decision>[2]) =>
+        data.deliveryId !== undefined && load.loadId && data.deliveryId !== deliveryOf(load.loadId)
+          ? refuse('DELIVERY_UNKNOWN')
+          : decision(data as never, load, given),
+    ]),
+  ) as unknown as Decide
+
 export const loadDecider: Decider<LoadVocabulary> = {
   initial: unknownLoad,
   lifecycle: { machine: loadLifecycle, status: ({ status }, { type }) => (isBeside(type) ? undefined : status), context, notNow, moot },
-  decide: {
+  decide: ofThisDelivery({
     ...launching,
     ...replicating,
     ...editing,
@@ -122,6 +136,6 @@ export const loadDecider: Decider<LoadVocabulary> = {
     ...targeting,
     ...dating,
     ...routing,
-  },
+  }),
   evolve,
 }

@@ -1,5 +1,4 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { Load } from './state.ts'
 import { changedTags, distinctTags } from './tags.ts'
@@ -14,8 +13,7 @@ const tagged = (tags: string[], { loadId, tags: before }: Load): LoadEvent | rea
 export const noting: Decisions<
   'TagLoad' | 'ChangeTags' | 'PrioritizeLoad' | 'ObserveLoad' | 'ObserveOrigin' | 'ObserveDestination' | 'ChangeNfCode'
 > = {
-  TagLoad: ({ tags, deliveryId }, load) =>
-    deliveryId !== undefined && deliveryId !== deliveryOf(load.loadId) ? refuse('DELIVERY_UNKNOWN') : tagged(distinctTags(tags), load),
+  TagLoad: ({ tags }, load) => tagged(distinctTags(tags), load),
   ChangeTags: ({ add = [], remove = [] }, load) => {
     const tags = changedTags(load.tags, add, remove)
     return tags.length > MAX_TAGS ? refuse('TAGS_TOO_MANY') : tagged(tags, load)

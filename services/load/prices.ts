@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf, HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
+import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { fault, faulty } from './fault.ts'
 import type { Decisions } from './vocabulary.ts'
@@ -9,8 +9,7 @@ const named = ['freightPrice', 'freightPriceDriver', 'feeDeliveryPrice', 'tollAx
 /** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */
 export const pricing: Decisions<'ChangePrice'> = {
   ChangePrice: (asked, load, { by, facts: { register } }) => {
-    const { id: _, deliveryId, tollAxisPrice, referenceFreight, ...rest } = asked
-    if (deliveryId !== undefined && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
+    const { id: _, deliveryId: __, tollAxisPrice, referenceFreight, ...rest } = asked
     if (!rest.freightPrice) return faulty([fault('PRICE_MISSING', 'freightPrice')])
     const dear = named.filter((field) => (asked[field] ?? 0) > HIGHEST_PRICE)
     if (dear.length) return faulty(dear.map((field) => fault('PRICE_TOO_HIGH', field)))

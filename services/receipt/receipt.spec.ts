@@ -117,6 +117,28 @@ describe('a judgement is undone', () => {
   it('not once the receipts were closed', () => given(expected, approved(), approved('r2'), closed).when(undo).refused('RECEIPTS_CLOSED'))
 })
 
+describe('a receipt is judged while its load is in delivery or delivered, and at no other time', () => {
+  const commands = [
+    approve,
+    does('ApproveReceiptOnTime'),
+    does('RefuseReceipt', { reason: 'Ilegível' }),
+    does('CorrectReceiptArrival', { deliveryDate: '05/01/2026 08:00:00' }),
+    does('ReplaceReceiptImage', { receiptImage: ['f2'] }),
+    { type: 'ApproveAllReceipts', data: { id: of.deliveryId } } as const,
+  ]
+  it.each(['CANCELED', 'IN_COLLECT', 'IN_TRANSIT', 'LINKED_TO_DRIVER_VEHICLE', 'FINISHED'] as const)('not while %s', (loadStatus) => {
+    for (const command of commands) given(expected, arrived()).when(command, { facts: { loadStatus } }).refused('LOAD_NOT_IN_DELIVERY')
+  })
+  it('so that staff can repair it once it is delivered', () =>
+    given(expected, arrived())
+      .when(does('ReplaceReceiptImage', { receiptImage: ['f2'] }), { facts: { loadStatus: 'DELIVERED' } })
+      .brings({ type: 'ReceiptImageReplaced' }))
+  it('with a reason for being late only when it was', () =>
+    given(expected, arrived())
+      .when(does('ApproveLateReceipt', { onTimeReasonTypeId: 'clima' }))
+      .refused('RECEIPT_ARRIVED_IN_TIME'))
+})
+
 describe('an arrival', () => {
   const correct = (deliveryDate: string) => does('CorrectReceiptArrival', { deliveryDate })
   it('is corrected, in the zone of the place', () =>

@@ -1,4 +1,5 @@
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { streamOfReport } from '@embarca/contracts/report/codes.ts'
 import { kindAsked, type ReportAsked, type ReportCommand } from '@embarca/contracts/report/routes.ts'
 import type { Reading } from '../kit/decider.ts'
@@ -13,7 +14,9 @@ const asks = (command: ReportCommand): command is ReportAsked => Object.hasOwn(k
 const belongs = async (command: ReportCommand, beside: Beside) => {
   const { shipperId } = beside.by
   if (!asks(command) || !('id' in command.data)) return { shipperId }
-  return concernedBy(await loadOf(beside, command.data.id), beside)
+  const { id, deliveryId } = command.data as { readonly id: string; readonly deliveryId?: string }
+  if (deliveryId !== undefined && deliveryId !== deliveryOf(id)) return undefined
+  return concernedBy(await loadOf(beside, id), beside)
 }
 /** The operation group that a user chose last. */
 const chosen = {

@@ -21,6 +21,13 @@ const arrived = async (scene: Scene) => {
   return { ...drop, loadId }
 }
 type Drop = Awaited<ReturnType<typeof arrived>>
+/** As `arrived`, after the promised date: it was promised for an hour that has passed. */
+const arrivedLate = async (scene: Scene) => {
+  const drop = await arrived(scene)
+  const data = { loadId: drop.loadId, deliveryId: drop.id, receiptId: drop.receiverId, expectedAt: '2020-01-01T00:00:00.000Z' }
+  await scene.app.record(`receipts-${drop.id}`, [{ type: 'ReceiptExpectationChanged', data }], { key: drop.loadId })
+  return drop
+}
 const that =
   (bring: (scene: Scene) => Promise<Drop>, more: object = {}) =>
   async (scene: Scene) => {
@@ -77,10 +84,10 @@ export const receiptActs: readonly Act[] = [
   {
     call: 'C143',
     row: receiptRoutes.explain,
-    given: that(arrived, { onTimeReasonTypeId: 'transito' }),
+    given: that(arrivedLate, { onTimeReasonTypeId: 'transito' }),
     then: ['ReceiptApproved'],
     shows: shows('onTimeReasonId', 'transito'),
-    refused: { given: that(arrived, { onTimeReasonTypeId: 'preguica' }), code: 'REASON_TYPE_UNKNOWN' },
+    refused: { given: that(arrivedLate, { onTimeReasonTypeId: 'preguica' }), code: 'REASON_TYPE_UNKNOWN' },
   },
   {
     call: 'C144',
