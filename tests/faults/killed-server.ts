@@ -35,7 +35,10 @@ export const inspect = (folder: string, sent: readonly Sent[]) => {
     expect(facts.map(({ revision }) => revision)).toEqual(facts.map((_, index) => first + index))
     expect(new Set(facts.map(({ stream }) => stream)).size).toBeLessThanOrEqual(1)
     // A command that changed nothing is acknowledged without facts of its own.
-    if (answer && facts.length) expect(facts.at(-1)).toMatchObject(answer)
+    if (answer && facts.length) {
+      const { stream, revision, position } = answer
+      expect(facts.at(-1)).toMatchObject({ stream, revision, position })
+    }
     if (answer && !facts.length) expect([...byKey.values()].flat().some((fact) => fact.stream === answer.stream)).toBe(true)
   }
 }

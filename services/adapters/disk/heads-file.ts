@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Heads, SignedHead } from '../../kit/notary.ts'
 
@@ -46,9 +46,9 @@ export const headsFile = (folder: string, publicKey: KeyObject): Heads => {
   const append = (line: string) => {
     const handle = openSync(files.heads, 'a', 0o600)
     try {
-      const bytes = Buffer.from(isWhole ? line : `\n${line}`)
+      const text = isWhole ? line : `\n${line}`
       isWhole = false
-      if (writeSync(handle, bytes) < bytes.length) throw new Error(`${files.heads}: a head was written in part`)
+      writeFileSync(handle, text)
       fsyncSync(handle)
       isWhole = true
     } finally {
