@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@embarca/services/config.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { paces } from '@embarca/services/demo/simulator/pace.ts'
@@ -24,11 +25,18 @@ type Setting = {
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'embarca-house-'))
 
+/** A program that starts answers 503 until its views show all that was recorded before. */
+const ready = async (url: string) => {
+  for (let tries = 0; tries < 200 && (await fetch(`${url}/health/ready`)).status !== 200; tries++) await pause(50)
+}
+
 const open = async (folder: string, furnish?: Furnish) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: url, SIMULATE: 'off', LOG_LEVEL: 'silent', OVERLOAD_MS: '60000' }
-  return { url, house: await openHouse(readConfig(env), env, furnish) }
+  const house = await openHouse(readConfig(env), env, furnish)
+  await ready(url)
+  return { url, house }
 }
 
 // Who runs the tests ends its workers by a signal, which no `exit` follows by itself.
