@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
+import { isAtCustomers, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
 import type { Decisions, ReceiptFacts } from './vocabulary.ts'
 
 /** What the driver reports at a drop. Clocks of phones may run a little ahead. */
@@ -36,13 +36,13 @@ const AHEAD = 5 * 60_000
 const atDrop = <Decided>(
   state: Receipts,
   receiptId: string,
-  { loadStatus }: ReceiptFacts,
+  facts: ReceiptFacts,
   decide: (receipt: Receipt, of: { loadId: string; deliveryId: string; receiptId: string }) => Decided,
 ) => {
   const { loadId, deliveryId, closed } = state
   const receipt = receiptOf(state, receiptId)
   if (!receipt) return refuse('RECEIPT_UNKNOWN')
   if (closed) return refuse('RECEIPTS_CLOSED')
-  if (loadStatus !== 'IN_DELIVERY' && loadStatus !== 'DELIVERED') return refuse('LOAD_NOT_IN_DELIVERY')
+  if (!isAtCustomers(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
   return decide(receipt, { loadId, deliveryId, receiptId })
 }

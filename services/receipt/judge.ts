@@ -1,7 +1,7 @@
 import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
-import { isLate, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
+import { isAtCustomers, isLate, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
 import type { Decisions, ReceiptFacts } from './vocabulary.ts'
 
 /** What the shipper's staff decides about a receipt. */
@@ -49,7 +49,7 @@ export const judging: Decisions<
 
   ApproveAllReceipts: (_, state, { facts }) => {
     if (state.closed) return refuse('RECEIPTS_CLOSED')
-    if (!isDelivered(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
+    if (!isAtCustomers(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
     const pending = Object.entries(state.receipts).filter(([, { status }]) => status === 'PENDING')
     if (pending.some(([, receipt]) => isLate(receipt))) return refuse('SOME_RECEIPTS_ARRIVED_LATE')
     if (pending.some(([, { arrivedAt }]) => !arrivedAt)) return refuse('RECEIPT_NOT_ARRIVED')
@@ -83,9 +83,6 @@ export const judging: Decisions<
 
 const one = ({ loadId, deliveryId }: Receipts, receiptId: string) => ({ loadId, deliveryId, receiptId })
 
-/** Receipts are judged while the load is in delivery, and once it is delivered (readings a7). */
-const isDelivered = ({ loadStatus }: ReceiptFacts) => loadStatus === 'IN_DELIVERY' || loadStatus === 'DELIVERED'
-
 /** A decision about one receipt, which has to be there and open. */
 const judged = <Decided>(
   state: Receipts,
@@ -96,6 +93,6 @@ const judged = <Decided>(
   const receipt = receiptOf(state, receiptId)
   if (!receipt) return refuse('RECEIPT_UNKNOWN')
   if (state.closed) return refuse('RECEIPTS_CLOSED')
-  if (!isDelivered(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
+  if (!isAtCustomers(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
   return decide(receipt, one(state, receiptId))
 }

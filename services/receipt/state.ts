@@ -28,6 +28,9 @@ export const noReceipts: Receipts = { loadId: '', deliveryId: '', transporterId:
 export const receiptOf = ({ receipts }: Receipts, id: string): Receipt | undefined =>
   Object.hasOwn(receipts, id) ? receipts[id] : undefined
 
+/** Receipts are reported and judged while the load is in delivery, and once it is delivered (readings a7). */
+export const isAtCustomers = ({ loadStatus }: { readonly loadStatus: string }) => loadStatus === 'IN_DELIVERY' || loadStatus === 'DELIVERED'
+
 /** Later than promised. Instants of one spelling compare as text. */
 export const isLate = ({ arrivedAt, expectedAt }: Receipt) => arrivedAt !== undefined && arrivedAt > expectedAt
 

@@ -2,7 +2,6 @@ import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import { sayingWhenAway } from '@embarca/projections/adapters/sqlite/unavailable.ts'
 import type { Attempt, Attempts } from '../../kit/attempts.ts'
-import { sayingWhenFull } from './unavailable.ts'
 
 export const attemptsSchema = [
   'CREATE TABLE attempts (id INTEGER PRIMARY KEY, key TEXT NOT NULL, body TEXT NOT NULL) STRICT; CREATE INDEX attempts_key ON attempts (key, id)',
@@ -15,7 +14,7 @@ export const sqliteAttempts = (file: string, { migrate = false } = {}): Attempts
   const add = db.prepare('INSERT INTO attempts (key, body) VALUES (?, ?)')
   const of = db.prepare('SELECT body FROM attempts WHERE key = ? ORDER BY id DESC LIMIT ?')
   const store: Attempts = {
-    note: async (attempt) => void sayingWhenFull(file, () => add.run(attempt.key, JSON.stringify(attempt))),
+    note: async (attempt) => void add.run(attempt.key, JSON.stringify(attempt)),
     of: async (key, limit = 1_000) => (of.all(key, limit) as { body: string }[]).map(({ body }) => JSON.parse(body) as Attempt).reverse(),
   }
   return { ...sayingWhenAway(store), close: () => db.close() }
