@@ -63,7 +63,9 @@ export default defineConfig({
       project('faults', ['tests/faults/**/*.spec.ts'], KILLED, [LONG, BROWSER, PLAYED]),
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),
       onEngines(project('engines-journeys', ['tests/journeys/**/*.spec.ts'], ENGINES)),
-      built(project('long', [`{services,projections,tests}/${LONG}`], LASTING, [])),
+      // Programs of their own read the machine's clock: so do those who compare with them.
+      project('long', [`{services,projections,tests/faults}/${LONG}`], LASTING, []),
+      built(project('long-journeys', [`tests/journeys/${LONG}`], LASTING, [])),
     ],
   },
 })

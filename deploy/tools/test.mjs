@@ -16,6 +16,7 @@ const only = process.argv[2]
 /** What a word on the command line stands for, run after run; another one is a project of vitest.config.ts. */
 const RUNS = {
   quick: [['unit', 'web', 'ports', 'policy', 'endpoints', 'architecture', 'journeys', 'browser', 'played', 'faults']],
+  long: [['long', 'long-journeys']],
   // What journeys stand on is started with their run, and two cores do not carry it beside the engines of the others.
   engines: [['engines'], ['engines-journeys']],
 }

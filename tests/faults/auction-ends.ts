@@ -11,7 +11,7 @@ import { expect } from 'vitest'
 import { announceUntil, registerBidders } from '../bench/server/auctions.ts'
 import { moveIn } from '../bench/server/furnish.ts'
 import { temporaryFolder } from '../ports/stores.ts'
-import { spawnServer } from './under-fire.ts'
+import { type Server, spawnServer } from './under-fire.ts'
 
 const MINUTE = 60_000
 /** A start of the program. */
@@ -28,6 +28,12 @@ const furnish = async (folder: string, count: number) => {
   await announceUntil(perform, count, now + START + 4 * count)
   await data.timers.reach(await data.events.head())
   await data.close()
+}
+
+/** Looks again and again for as long as the program lives. */
+const whileRunning = async ({ process: server }: Server, isSo: () => boolean, ms: number) => {
+  while (isSo() && server.exitCode === null) await pause(ms)
+  if (isSo()) throw new Error('The program ended by itself')
 }
 
 /** How many facts the log holds, asked beside whoever writes it. */
@@ -69,23 +75,23 @@ export const endsSurviveKills = async (count: number, kills: number): Promise<re
     const before = log.facts()
     for (let kill = 0; kill < kills; kill++) {
       const at = log.facts()
-      const { process: server } = await spawnServer(folder)
+      const server = await spawnServer(folder)
       // Each end is three facts.
-      while (log.facts() <= at + (kill && count / 2) && log.facts() < before + 3 * count) await pause(1)
-      server.kill('SIGKILL')
-      await once(server, 'close')
+      await whileRunning(server, () => log.facts() <= at + (kill && count / 2) && log.facts() < before + 3 * count, 1)
+      server.process.kill('SIGKILL')
+      await once(server.process, 'close')
       seen.push(log.facts() - before)
     }
 
-    const { process: server } = await spawnServer(folder)
+    const server = await spawnServer(folder)
     let said = ''
-    server.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    server.process.stdout!.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    while (log.facts() < before + 3 * count) await pause(50)
+    await whileRunning(server, () => log.facts() < before + 3 * count, 50)
     await pause(1_000)
-    server.kill('SIGTERM')
-    await once(server, 'close')
+    server.process.kill('SIGTERM')
+    await once(server.process, 'close')
     expect(said).not.toMatch(/"level":50/)
     expect(log.facts()).toBe(before + 3 * count)
     log.close()

@@ -26,8 +26,9 @@ export type Story = {
   readonly megabytes: number
   /** Clients that launch one load after the other, each second one with a deadline. */
   readonly clients: number
-  /** Milliseconds before the disk is filled, for which it stays so once a command was refused, and for everything to have happened once there is room again. */
+  /** Loads that are acknowledged before the disk is filled: so many that they fit on any machine, however fast. */
   readonly before: number
+  /** Milliseconds for which it stays so once a command was refused, and for everything to have happened once there is room again. */
   readonly full: number
   readonly patience: number
   readonly deadline: (now: number) => Partial<LaunchForm>
@@ -114,10 +115,11 @@ const giveBackRoom = (file: string) => {
   checkpoint(db)
   db.close()
 }
-const firstRefused = async (launches: readonly Launch[]) => {
-  const end = Date.now() + 30_000
-  while (Date.now() < end && !launches.some(({ statuses }) => statuses.includes(503))) await sleep(BETWEEN)
+const within = async (ms: number, isSo: () => boolean) => {
+  for (const end = Date.now() + ms; Date.now() < end && !isSo(); ) await sleep(BETWEEN)
 }
+const isAcknowledged = ({ stream }: Launch) => stream !== undefined
+const isRefused = ({ statuses }: Launch) => statuses.includes(503)
 
 /** Full for so long; now and then there is a little room for a moment, so that commands are acknowledged whose reactions find none. */
 const fullFor = async <T>(disk: SmallDisk, ms: number, look: () => Promise<T>): Promise<T> => {
@@ -161,10 +163,10 @@ export const survivesFullDisk = async (story: Story): Promise<number> => {
     let server = await start()
     const token = await passwordSignIn(server.base, 'operador').token()
     const clients = clientsOf(server.base, token, story)
-    await sleep(story.before)
+    await within(60_000, () => clients.launches.filter(isAcknowledged).length >= story.before)
     giveBackRoom(dataFiles(folder).log)
     disk.fill()
-    await firstRefused(clients.launches)
+    await within(30_000, () => clients.launches.some(isRefused))
     const whileFull = await fullFor(disk, story.full, () => readiness(server))
     await clients.end()
 
