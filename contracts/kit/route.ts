@@ -38,6 +38,8 @@ export type CommandRoute<
   readonly does: Name
   /** The command makes something with an id of its own within its stream: the answer says which. A new stream is said always. */
   readonly creates?: true
+  /** What is answered besides where its events stand: the thing itself, as it stands then. */
+  readonly answers?: TSchema
   /** The command is handed the names of the files that its body names, by id, as `fileNames`. */
   readonly namesFiles?: true
 }
@@ -72,6 +74,12 @@ export const command = <
   row: CommandRow<Q, B>,
 ): CommandRoute<At, Name, Q, B> => ({ ...row, at, does, query: closed(row.query), body: closed(row.body) })
 
+/** A command that answers the thing it made or changed; its module says how (`answers`). */
+export const answering = <Out extends TSchema, R extends CommandRoute<any, any, any, any>>(
+  answers: Out,
+  row: R,
+): R & { readonly answers: Out } => ({ ...row, answers })
+
 export const query = <
   const At extends `${Method} /${string}`,
   Out extends TSchema,
@@ -91,7 +99,8 @@ export const address = ({ at }: { readonly at: string }): { readonly method: Met
 
 export type InputOf<R> =
   R extends Common<infer At, infer Q, infer B> ? Flat<Record<Params<At>, string> & Static<TObject<Q>> & Static<TObject<B>>> : never
-export type OutputOf<R> = R extends QueryRoute<any, any, any, infer Out> ? Static<Out> : Accepted
+export type OutputOf<R> = R extends QueryRoute<any, any, any, infer Out> ? Static<Out> : Accepted & Answered<R>
+type Answered<R> = R extends { readonly answers: infer Out extends TSchema } ? Static<Out> : unknown
 
 /**
  * What every command answers: where its events stand. `position` may be sent back as `After-Position`; `id` is what the command made,

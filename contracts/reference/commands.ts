@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { command } from '../kit/route.ts'
+import { answering, command } from '../kit/route.ts'
 import { Cents, Id, Line } from '../kit/schema.ts'
 import { acceptTypes, trailerTypes, vehicleTypes } from '../load/codes.ts'
 import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { occurrenceTypeFields, placeKinds, profileFields, WorkingHours } from './fields.ts'
+import { Place } from './place.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const configures = { may: may.configure, says: { done: 'Cadastro salvo com sucesso.', failed } }
@@ -100,10 +101,17 @@ const place = {
 const anyPlace = { type: Type.Enum(placeKinds), ...place }
 const collect = { done: 'Local de embarque cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de embarque.' }
 const delivery = { done: 'Local de entrega cadastrado com sucesso.', failed: 'Não foi possível cadastrar o local de entrega.' }
+/** A document that is registered already is the place that has it: it is answered, for collecting and delivering if both were asked. */
 export const placeCommands = {
-  addCollect: command('POST /shipper/places/collect', 'RegisterCollectPlace', { may: may.launchLoads, body: place, says: collect }),
-  addDelivery: command('POST /shipper/places/delivery', 'RegisterDeliveryPlace', { may: may.launchLoads, body: place, says: delivery }),
-  addPlace: command('POST /place', 'RegisterPlace', { may: may.launchLoads, body: anyPlace, says: configures.says }),
+  addCollect: answering(
+    Place,
+    command('POST /shipper/places/collect', 'RegisterCollectPlace', { may: may.launchLoads, body: place, says: collect }),
+  ),
+  addDelivery: answering(
+    Place,
+    command('POST /shipper/places/delivery', 'RegisterDeliveryPlace', { may: may.launchLoads, body: place, says: delivery }),
+  ),
+  addPlace: answering(Place, command('POST /place', 'RegisterPlace', { may: may.launchLoads, body: anyPlace, says: configures.says })),
   changePlace: command('PUT /place/:id', 'ChangePlace', {
     may: may.runLoads,
     body: anyPlace,

@@ -5,17 +5,8 @@ import { may } from '../roles.ts'
 import { toggles } from '../toggles.ts'
 import { configs } from './commands.ts'
 import { occurrenceTypeFields, profileFields } from './fields.ts'
+import { Place } from './place.ts'
 
-export const Place = Type.Object({
-  id: Id,
-  type: Type.String(),
-  name: Type.String(),
-  document: Type.String(),
-  address: Type.Object({ street: Type.String(), district: Type.Optional(Type.String()), city: Type.String(), state: Type.String() }),
-  zone: Type.String(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-})
 const Named = Type.Object({ id: Id, name: Type.String() })
 /** Where a register's thing stands, for `If-Match`. */
 const revision = Type.Integer()

@@ -1,5 +1,6 @@
 import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Where } from '../kit/read-store.ts'
@@ -7,13 +8,7 @@ import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>
-type PlaceDoc = Omit<Item<'collectPlaces'>, 'type' | 'address'> & {
-  kind: string
-  street: string
-  district?: string
-  city: string
-  state: string
-}
+type PlaceDoc = Parameters<typeof placeOf>[0]
 type Named = { readonly id: string; readonly name: string }
 
 const MOST = 200
@@ -34,30 +29,8 @@ const list = async <Doc, One>(
   return listed(found.items.map(tell), found, page)
 }
 
-const place = ({
-  id,
-  kind,
-  name,
-  document,
-  street,
-  district,
-  city,
-  state,
-  zone,
-  latitude,
-  longitude,
-}: PlaceDoc): Item<'collectPlaces'> => ({
-  id,
-  type: kind,
-  name,
-  document,
-  address: { street, city, state, ...(district !== undefined && { district }) },
-  zone,
-  latitude,
-  longitude,
-})
 const placesFor = (kind: 'COLLECT' | 'DELIVERY') => (input: Input, asked: Asked) =>
-  list('place', 'name', { kind: [kind, 'BOTH'] }, input, asked, place)
+  list('place', 'name', { kind: [kind, 'BOTH'] }, input, asked, placeOf)
 
 const profile = ({ id, revision, name, measureType, ...rest }: Item<'profiles'>): Item<'profiles'> => {
   const { acceptType, pricing, flow, tracking, tax, productId, unitId, vehicleType, trailerType, approvalRequired, attachmentsRequired } =
@@ -98,11 +71,11 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   collectPlaces: placesFor('COLLECT'),
   deliveryPlaces: placesFor('DELIVERY'),
   profiles: (input, asked) => list('profile', 'name', {}, input, asked, profile),
-  places: (input, asked) => list('place', 'name', {}, input, asked, place),
+  places: (input, asked) => list('place', 'name', {}, input, asked, placeOf),
   collectPlacesPaged: placesFor('COLLECT'),
   placesOf: async ({ document }, { views }) => {
     const where = { document: document.toUpperCase().replace(/[^A-Z0-9]/g, '') }
-    return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(place)
+    return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(placeOf)
   },
   conditionings: (_, asked) => namedOf('conditioning', asked),
   certifications: (_, asked) => namedOf('certification', asked),

@@ -16,6 +16,8 @@ export type Acting = {
   readonly run: Run /** The name of who changed what somebody else was editing. */
   readonly nameOf: (userId: string) => Promise<string>
   readonly attached: Attached
+  /** The thing of a stream as its module answers it. */
+  readonly thingOf: (module: Module, stream: string) => Promise<object>
 }
 
 const KEY = /^[\x21-\x7e]{1,128}$/
@@ -53,13 +55,13 @@ const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: Ac
   })
 }
 
-const accept = (reply: FastifyReply, accepted: Accepted) => {
+const accept = (reply: FastifyReply, accepted: Accepted, thing?: object) => {
   const { stream, revision, position } = accepted
   reply.header('stream', stream)
   reply.header('revision', revision)
   reply.header('position', position)
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(JSON.stringify(accepted))
+  return reply.send(JSON.stringify(thing ? { ...thing, ...accepted } : accepted))
 }
 
 /** What a command answers besides where its events stand: what it made, and what is specified to be said. */
@@ -75,8 +77,8 @@ const answerOf = ({ does, creates, says }: CommandRoute) => {
  * Runs what a command row asks for. The same key and input, sent again, is answered what was answered before. The answer is sent from
  * here: Fastify waiting for a promise of ours would make three more of each command.
  */
-export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached }: Acting) => {
-  const { does, attaches, namesFiles } = row
+export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf, attached, thingOf }: Acting) => {
+  const { does, attaches, answers, namesFiles } = row
   const answer = answerOf(row)
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { by } = request.admitted
@@ -88,8 +90,12 @@ export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf,
     const acted = attaches
       ? attached(by, data['id'] as string | undefined, attaches(data)).then((names) => (names ? act(names) : refuse('FILE_UNKNOWN')))
       : act()
+    const accepted = (outcome: Accepted) => {
+      if (!answers) return void accept(reply, answer(outcome, asked))
+      return thingOf(module, outcome.stream).then((thing) => void accept(reply, answer(outcome, asked), thing))
+    }
     acted.then(
-      (outcome) => void (isRefusal(outcome) ? reply.send(refused(outcome)) : accept(reply, answer(outcome, asked))),
+      (outcome) => (isRefusal(outcome) ? void reply.send(refused(outcome)) : accepted(outcome)),
       async (error: unknown) => {
         if (!(error instanceof StaleEdit)) return void reply.send(error)
         if (error.position) reply.header('position', error.position)

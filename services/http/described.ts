@@ -1,4 +1,4 @@
-import { address, type Route } from '@embarca/contracts/kit/route.ts'
+import { address, type CommandRoute, type Route } from '@embarca/contracts/kit/route.ts'
 import { Type } from 'typebox'
 
 const Accepted = Type.Object({
@@ -8,6 +8,7 @@ const Accepted = Type.Object({
   id: Type.Optional(Type.String()),
   messages: Type.Optional(Type.Array(Type.String())),
 })
+const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accepted, answers]) : Accepted)
 const Problem = Type.Object({ code: Type.String(), messages: Type.Array(Type.String()) })
 const COMMAND = 'Cabeçalhos: Idempotency-Key, If-Match (opcional).'
 const QUERY = 'Cabeçalho opcional: After-Position.'
@@ -26,6 +27,6 @@ export const described = (table: string, name: string, row: Route) => {
     description: `Quem pode: ${any.length === 0 ? 'todos que entraram' : any.join(', ')}${mayNot}. ${isCommand ? COMMAND : QUERY}`,
     querystring: row.query,
     ...(method !== 'GET' && { body: row.body }),
-    response: { 200: isCommand ? Accepted : row.gives, ...problems(400, 401, 403, 404, ...(isCommand ? [409, 422] : [])) },
+    response: { 200: isCommand ? answered(row) : row.gives, ...problems(400, 401, 403, 404, ...(isCommand ? [409, 422] : [])) },
   }
 }

@@ -42,7 +42,7 @@ const start = async (
   const house = {
     admission: admission(verify, ({ sub }) => refused.has(sub)),
     isOn: () => false,
-    acting: { run: writes.noting(run), nameOf: async () => 'Ana', attached: async () => ({}) },
+    acting: { run: writes.noting(run), nameOf: async () => 'Ana', attached: async () => ({}), thingOf: async () => ({}) },
     reading: {
       freshness: fresh,
       ownWrites: writes,

@@ -114,6 +114,10 @@ export const carrier = ({ store, states, now, attempts }: Carrying) => {
       work.attempt += 1
       return carryOut(work, tried, true)
     }
+    if (error instanceof ClaimTaken && module.joinsHolder?.(error.claim, work.command) && work.stream !== error.holder) {
+      work.stream = error.holder
+      return carryOut(work, tried)
+    }
     if (error instanceof ClaimTaken && module.claimTaken) {
       const refusal = refuse(module.claimTaken(error.claim))
       await attempts?.note(refused(refusal))

@@ -40,6 +40,10 @@ export type Module<T extends Terms = any> = {
   readonly claimTaken?: (claim: string) => T['refusal']
   /** Whether the command left a name to be generated: when another stream holds it, the next one is tried. */
   readonly generates?: (claim: string, command: T['command']) => boolean
+  /** Whether the command is decided by the stream that holds the name, instead of being refused. */
+  readonly joinsHolder?: (claim: string, command: T['command']) => boolean
+  /** The thing as commands whose row has `answers` answer it. */
+  readonly answers?: (state: T['state']) => object
   /** Facts that leave what people edit as it was: who has not seen them has seen enough for `If-Match`. */
   readonly aside?: readonly T['event']['type'][]
   readonly before?: { readonly [K in T['command']['type']]?: Before }

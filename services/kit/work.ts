@@ -12,7 +12,8 @@ export class Work<T extends Terms = Terms> implements Asking {
   readonly asked: Asked
   readonly ticket: CommandKey
   readonly by: Actor
-  readonly stream: string
+  /** Another one when the command joins the stream that holds a name. */
+  stream: string
   /** How many names that this command generated were held by other streams. */
   attempt = 0
   #newId: string | undefined

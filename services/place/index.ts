@@ -4,7 +4,9 @@ import type { CommandsOf } from '@embarca/contracts/kit/route.ts'
 import type { ReferenceRefusal } from '@embarca/contracts/reference/codes.ts'
 import type { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
+import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { Given } from '../kit/decider.ts'
+import { digestOf } from '../kit/identifiers.ts'
 import { registryModule, streamOf } from '../registry/index.ts'
 import { states } from './states.ts'
 
@@ -12,6 +14,7 @@ type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
 type AnyForm = Extract<Commands, { type: 'RegisterPlace' | 'ChangePlace' }>['data']
 type Kind = AnyForm['type']
+type State = Parameters<typeof placeOf>[0] & { readonly shipperId: string; readonly removed?: true }
 
 const wrong = (code: ReferenceRefusal, field: keyof Form) => refuse(code, { fields: [{ field, message: referenceLabels.refusal[code] }] })
 
@@ -25,29 +28,47 @@ const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind) => {
   return { latitude, longitude, ...form, document, kind, zone }
 }
 
-const added = (form: Form, kind: Kind, { by, newId }: Given<any>) => {
+/** What stands is not written over by what was typed again: only what the place is for is added. */
+const known = (place: State, kind: Kind) => {
+  if (place.removed) return refuse('NOT_REGISTERED')
+  return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...place, kind: 'BOTH' } }
+}
+const added = (form: Form, kind: Kind, state: State | undefined, { by, newId }: Given<any>) => {
+  if (state) return known(state, kind)
   const fields = fieldsOf(form, kind)
   return isRefusal(fields) ? fields : { type: 'PlaceRegistered', data: { ...fields, id: newId, shipperId: by.shipperId } }
 }
-const register = (kind: Kind) => (form: Form, _: unknown, given: Given<any>) => added(form, kind, given)
+const register = (kind: Kind) => (form: Form, state: State | undefined, given: Given<any>) => added(form, kind, state, given)
 const decide = {
   RegisterCollectPlace: register('COLLECT'),
   RegisterDeliveryPlace: register('DELIVERY'),
-  RegisterPlace: ({ type, ...form }: AnyForm, _: unknown, given: Given<any>) => added(form, type, given),
+  RegisterPlace: ({ type, ...form }: AnyForm, state: State | undefined, given: Given<any>) => added(form, type, state, given),
 }
 const isNew = (type: string) => Object.hasOwn(decide, type)
+
+/** One name for a company's document, not to be read: it may be a person's. */
+const claimOf = ({ shipperId, document }: Pick<State, 'shipperId' | 'document'>) =>
+  `place:${shipperId}:${digestOf(document).toString('hex')}`
 
 /** Where loads are collected and delivered. Staff registers and corrects them; the seed uses the registry's own commands. */
 export const places = registryModule('place', {
   decide: {
     ...decide,
-    ChangePlace: ({ id, type, ...form }: AnyForm & { id: string }, { shipperId, removed }: { shipperId: string; removed?: true }) => {
+    ChangePlace: ({ id, type, ...form }: AnyForm & { id: string }, { shipperId, removed }: State) => {
       if (removed) return refuse('NOT_REGISTERED')
       const fields = fieldsOf(form, type)
       return isRefusal(fields) ? fields : { type: 'PlaceChanged', data: { ...fields, id, shipperId } }
     },
   },
   stream: ({ type, data }, { newId }) => streamOf('place', isNew(type) ? newId : data.id),
+  claims: ({ type, data }, before) => {
+    if (type === 'PlaceRemoved') return { release: [claimOf(before)] }
+    if (before?.document === data.document) return undefined
+    return { take: [claimOf(data)], ...(before && { release: [claimOf(before)] }) }
+  },
+  joinsHolder: (_, { type }) => isNew(type),
+  claimTaken: () => 'ALREADY_REGISTERED',
+  answers: placeOf,
   belongs: (state, { type }, { by }) =>
     state?.id ? { shipperId: state.shipperId } : type === 'Register' || isNew(type) ? { shipperId: by.shipperId } : undefined,
 })

@@ -45,11 +45,32 @@ describe('a place is registered', () => {
       .refused('STATE_UNKNOWN', 'state'))
 })
 
+const there = {
+  type: 'PlaceRegistered',
+  data: { ...form, id: 'p', shipperId: 's1', kind: 'DELIVERY', document: '12ABC34501DE35', zone: 'America/Manaus' },
+}
+
+describe('a place whose document is registered again', () => {
+  it('stays as it stands', () =>
+    given(there)
+      .when(add({ name: 'Outro nome' }))
+      .changesNothing())
+  it('is for both once it was asked for both', () => {
+    const both = { type: 'PlaceChanged', data: { ...there.data, kind: 'BOTH' } }
+    given(there)
+      .when({ ...add({ name: 'Outro nome' }), type: 'RegisterCollectPlace' })
+      .then(both)
+    given(there, both)
+      .when({ ...add(), type: 'RegisterCollectPlace' })
+      .changesNothing()
+  })
+  it('is no place any more once it was removed', () =>
+    given(there, { type: 'PlaceRemoved', data: { id: 'p', shipperId: 's1' } })
+      .when(add())
+      .refused('NOT_REGISTERED'))
+})
+
 describe('a place that is there', () => {
-  const there = {
-    type: 'PlaceRegistered',
-    data: { ...form, id: 'p', shipperId: 's1', kind: 'DELIVERY', document: '12ABC34501DE35', zone: 'America/Manaus' },
-  }
   const change = (over: object = {}) => ({ type: 'ChangePlace', data: { ...form, id: 'p', type: 'BOTH', ...over } })
   it('is corrected', () =>
     given(there)

@@ -13,6 +13,8 @@ import {
   vehicleCommands,
 } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { newCnpj } from '@embarca/services/demo/papers.ts'
+import { randomFrom } from '@embarca/services/demo/random.ts'
 import type { Act } from './act.ts'
 import { cast, type Scene } from './scene.ts'
 
@@ -24,7 +26,7 @@ type Kind = {
   readonly add: Row
   readonly change: Row
   readonly remove: Row
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: Readonly<Record<string, unknown>> | ((name: string) => Readonly<Record<string, unknown>>)
   /** Lists them by name. */
   readonly list: Query
   /** Where the list says its first one's name. */
@@ -37,26 +39,27 @@ const gone = { given: async () => ({ id: 'nothing' }), code: 'NOT_FOUND', status
 
 /** The three calls of a register. Names are told by the first of the list, so each comes before what was there. */
 const actsOf = ({ call, fact, add, change, remove, fields, list, at = 'list.0.name' }: Kind): readonly Act[] => {
-  const there = async (scene: Scene, name: string) => idOf(await scene.does(add, { ...fields, name } as never, by))
+  const form = (name: string) => ({ ...(typeof fields === 'function' ? fields(name) : fields), name })
+  const there = async (scene: Scene, name: string) => idOf(await scene.does(add, form(name) as never, by))
   const first = (is: string) => () => ({ ask: list, input: {}, at, is })
   return [
     {
       call,
       row: add,
       by,
-      given: async () => ({ ...fields, name: 'A3' }),
+      given: async () => form('A3'),
       then: [`${fact}Registered`],
       shows: first('A3'),
-      refused: { given: async () => ({ ...fields, name: '' }), code: 'INVALID', status: 400 },
+      refused: { given: async () => form(''), code: 'INVALID', status: 400 },
     },
     {
       call,
       row: change,
       by,
-      given: async (scene) => ({ ...fields, id: await there(scene, 'A9'), name: 'A2' }),
+      given: async (scene) => ({ ...form('A2'), id: await there(scene, 'A9') }),
       then: [`${fact}Changed`],
       shows: first('A2'),
-      refused: { ...gone, given: async () => ({ ...fields, name: 'x', id: 'nothing' }) },
+      refused: { ...gone, given: async () => ({ ...form('x'), id: 'nothing' }) },
     },
     {
       call,
@@ -83,7 +86,8 @@ const { addVehicle, changeVehicle } = vehicleCommands
 const { products, units, conditionings, certifications, properties, occurrenceTypes, groups, profiles, places, configs } = referenceRoutes
 
 const at = '0.name'
-const place = { document: '11.222.333/0001-81', street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
+/** A document is one place: each name has its own. */
+const place = (name: string) => ({ document: newCnpj(randomFrom(name), false), street: 'Rua A, 1', city: 'Itajaí', state: 'SC' })
 const kind = { category: 'MERCHANDISE', severity: 'HIGH', influenceOtif: true, active: true }
 const plain = { fields: {}, at }
 const truck = { transporterId: 't1', vehicleType: 'TRUCK' }
@@ -99,10 +103,10 @@ const placeAct = (call: string, row: Row, name: string): Act => ({
   call,
   row,
   by,
-  given: async () => ({ ...place, name }),
+  given: async () => ({ ...place(name), name }),
   then: ['PlaceRegistered'],
   shows: () => ({ ask: places, input: { text: name }, at: 'list.0.name', is: name }),
-  refused: { given: async () => ({ ...place, name, document: '1' }), code: 'DOCUMENT_INVALID' },
+  refused: { given: async () => ({ ...place(name), name, document: '1' }), code: 'DOCUMENT_INVALID' },
 })
 
 /** What a company registers to launch loads with. */
@@ -170,7 +174,7 @@ export const registerActs: readonly Act[] = [
     add: addPlace,
     change: changePlace,
     remove: removePlace,
-    fields: { ...place, type: 'BOTH' },
+    fields: (name) => ({ ...place(name), type: 'BOTH' }),
     list: places,
   }),
   placeAct('C020', addCollect, 'Doca Norte'),

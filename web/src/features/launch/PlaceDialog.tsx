@@ -1,9 +1,6 @@
 import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
-import { DEFAULT_ZONE } from '@embarca/contracts/kit/moment.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
-import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { personOrCompany } from '../../lib/masks.ts'
@@ -40,15 +37,7 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
       setSaid(fieldErrors(failure))
       return Object.keys(fieldErrors(failure)).length > 0
     },
-    done: async ({ stream }) => {
-      const id = stream.replace(/^place-/, '')
-      const { list } = await call(side === 'origins' ? referenceRoutes.collectPlaces : referenceRoutes.deliveryPlaces, {
-        text: place.name.trim(),
-        size: 50,
-      })
-      const known = list.find((one) => one.id === id)
-      onRegistered(known ? chosen(known) : { id, name: place.name.trim(), city: place.city.trim(), state: place.state, zone: DEFAULT_ZONE })
-    },
+    done: (place) => onRegistered(chosen(place)),
   })
   const set = (part: Partial<typeof place>) => {
     setSaid({})
