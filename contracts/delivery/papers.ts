@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { command, query } from '../kit/route.ts'
+import { command, fileOf, query } from '../kit/route.ts'
 import { Line } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
@@ -25,7 +25,7 @@ export type InvoiceFile = Static<typeof InvoiceFile>
 
 /** Papers of a delivery (`:id`), mounted beside the tables: a PDF goes out, XML files come in. */
 export const paperRoutes = {
-  itinerary: query('GET /shippingdelivery/:id/itinerary/download', Type.Unknown(), { may: may.seeLoads }),
+  itinerary: query('GET /shippingdelivery/:id/itinerary/download', fileOf('application/pdf'), { may: may.seeLoads }),
   /**
    * NF-es as their XML files. A field `orderCode` before a file says which order it belongs to; without one, the file's own order, its
    * customer, or the only order left says so. Answers `{ files: InvoiceFile[] }`: 200 when one was added, else 422.

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { query } from '../kit/route.ts'
+import { fileOf, query } from '../kit/route.ts'
 import { Id, Line } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 
@@ -33,7 +33,7 @@ export const fileRoutes = {
     query: { type: Type.Enum(uploadTypes), loadId: Type.Optional(Id) },
     files: true,
   }),
-  download: query('GET /file/download', Type.Unknown(), {
+  download: query('GET /file/download', fileOf(), {
     may: may.beSignedIn,
     query: { fileName: Line, /** Whose attachment it is, for who carries that load. */ loadId: Type.Optional(Id) },
   }),

@@ -74,6 +74,9 @@ export const command = <
   row: CommandRow<Q, B>,
 ): CommandRoute<At, Name, Q, B> => ({ ...row, at, does, query: closed(row.query), body: closed(row.body) })
 
+/** What a download gives: the bytes of a file of this media type, or of any. */
+export const fileOf = (mediaType = '*/*') => Type.String({ format: 'binary', contentMediaType: mediaType })
+
 /** A command that answers the thing it made or changed; its module says how (`answers`). */
 export const answering = <Out extends TSchema, R extends CommandRoute<any, any, any, any>>(
   answers: Out,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type CommandsOf, command, query } from '../kit/route.ts'
+import { type CommandsOf, command, fileOf, query } from '../kit/route.ts'
 import { may } from '../roles.ts'
 import { EMAIL, MOST_RECIPIENTS } from '../share/codes.ts'
 import { receiptLabels } from './labels.pt.ts'
@@ -8,7 +8,7 @@ const { paper } = receiptLabels
 
 /** The receipts of a delivery (`:id`) as a PDF with their images, to save or to send; mounted beside the tables. */
 export const receiptPaperRoutes = {
-  pdf: query('GET /shippingdelivery/:id/receivers/download', Type.Unknown(), { may: may.seeReceipts }),
+  pdf: query('GET /shippingdelivery/:id/receivers/download', fileOf('application/pdf'), { may: may.seeReceipts }),
   /** Answers besides where its fact stands: `channel` (`MAIL`, or `OUTBOX` when no mail server is named) and a `message` to show. */
   send: command('POST /shippingdelivery/:id/receivers/send', 'SendReceipts', {
     may: may.decideReceipts,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { query } from '../kit/route.ts'
+import { fileOf, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { loadStatuses } from '../load/codes.ts'
 import { HistoryLine } from '../load-details/routes.ts'
@@ -79,5 +79,5 @@ export const replayRoutes = {
 /** Mounted beside the tables: a zip file goes out. */
 export const evidenceRoutes = {
   /** Facts, proofs, attachments and a program that checks them without this house. */
-  evidence: query('GET /shipping/:id/replay/evidence', Type.Unknown(), { may: may.auditLoads }),
+  evidence: query('GET /shipping/:id/replay/evidence', fileOf('application/zip'), { may: may.auditLoads }),
 }

@@ -1,8 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { badRequest, type Failure, headersTooLarge, tooSlow } from './failures.ts'
+import { badRequest, type Failure, headersTooLarge, methodNotAllowed, tooSlow } from './failures.ts'
 
-const failures: Readonly<Record<string, Failure>> = { ERR_HTTP_REQUEST_TIMEOUT: tooSlow, HPE_HEADER_OVERFLOW: headersTooLarge }
+const failures: Readonly<Record<string, Failure>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  // No address takes a method that the parser does not know.
+  HPE_INVALID_METHOD: methodNotAllowed,
+}
 
 /** Answers what is no request of HTTP, or never became one, and closes its connection. */
 export const answerClientError = (error: Error & { readonly code?: string }, socket: Socket) => {

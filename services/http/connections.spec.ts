@@ -88,9 +88,12 @@ describe('connections', () => {
     const asked = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
     expect(await answerOn(open(), asked)).toMatch(/^HTTP\/1.1 431 .*\{"code":"HEADERS_TOO_LARGE","messages":\["O cabeçalho/s)
   })
-  it('given what is no HTTP, then 400 in the same words', async () => {
+  it.each([
+    ['what is no HTTP', 'GET / SMTP/1.1\r\n\r\n', 400, 'INVALID'],
+    ['a method that nobody knows', 'HELO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],
+  ])('given %s, then it is refused in the same words as everything', async (_, bytes, status, code) => {
     const { open } = await start({})
-    expect(await answerOn(open(), 'HELO there\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\{"code":"INVALID","messages":\["A requisição/s)
+    expect(await answerOn(open(), bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\\{"code":"${code}","messages":\\["`, 's'))
   })
 })
 

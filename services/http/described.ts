@@ -1,5 +1,5 @@
 import { address, type CommandRoute, type Route } from '@embarca/contracts/kit/route.ts'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 const Accepted = Type.Object({
   stream: Type.String(),
@@ -8,18 +8,36 @@ const Accepted = Type.Object({
   id: Type.Optional(Type.String()),
   messages: Type.Optional(Type.Array(Type.String())),
 })
-const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accepted, answers]) : Accepted)
 const Problem = Type.Object({ code: Type.String(), messages: Type.Array(Type.String()) })
 const COMMAND = 'Cabeçalhos: Idempotency-Key, If-Match (opcional).'
 const QUERY = 'Cabeçalho opcional: After-Position.'
-const problems = (...codes: readonly number[]) => Object.fromEntries(codes.map((code) => [code, Problem]))
+
+/** Refusals of every row, of one that has a body, and of a command. */
+const ALWAYS = [400, 401, 403, 404, 429, 431, 503]
+const WITH_BODY = [408, 413, 415]
+const AS_COMMAND = [409, 422]
+const problems = (codes: readonly number[]) => Object.fromEntries(codes.map((code) => [code, Problem]))
+
+const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accepted, answers]) : Accepted)
+/** JSON, or the bytes of a file. */
+const sent = (schema: TSchema & { contentMediaType?: string }) =>
+  schema.contentMediaType === undefined ? schema : { description: 'O arquivo.', content: { [schema.contentMediaType]: { schema } } }
+
+/** What a row that is mounted by hand does not say of itself. */
+type ByHand = {
+  /** Instead of what its kind answers. */
+  readonly gives?: TSchema
+  /** Refusals besides those of its kind. */
+  readonly also?: readonly number[]
+}
 
 /** A row as OpenAPI describes it: what goes in, what comes out, who may. */
-export const described = (table: string, name: string, row: Route) => {
+export const described = (table: string, name: string, row: Route, { gives, also = [] }: ByHand = {}) => {
   const isCommand = 'does' in row
   const { method } = address(row)
   const { any, not } = row.may
   const mayNot = not ? `; ninguém que seja ${not.join(', ')}` : ''
+  const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand ? AS_COMMAND : []), ...also]
   return {
     operationId: `${table}.${name}`,
     tags: [table],
@@ -27,6 +45,6 @@ export const described = (table: string, name: string, row: Route) => {
     description: `Quem pode: ${any.length === 0 ? 'todos que entraram' : any.join(', ')}${mayNot}. ${isCommand ? COMMAND : QUERY}`,
     querystring: row.query,
     ...(method !== 'GET' && { body: row.body }),
-    response: { 200: isCommand ? answered(row) : row.gives, ...problems(400, 401, 403, 404, ...(isCommand ? [409, 422] : [])) },
+    response: { 200: sent(gives ?? (isCommand ? answered(row) : row.gives)), ...problems(refusals) },
   }
 }

@@ -5,6 +5,17 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import type { Admission } from './auth.ts'
 import { forbidden } from './failures.ts'
 
+type Operation = { readonly requestBody?: { required?: boolean; readonly content: Readonly<Record<string, { schema?: object }>> } }
+/** A body none of whose fields is required may be left out. */
+const withOptionalBodies = <Document extends { readonly paths?: object }>(document: Document): Document => {
+  for (const operations of Object.values(document.paths ?? {}) as Record<string, Operation>[])
+    for (const { requestBody } of Object.values(operations)) {
+      const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema as { required?: readonly string[] } | undefined)
+      if (requestBody && schemas.every((schema) => !schema?.required?.length)) requestBody.required = false
+    }
+  return document
+}
+
 const staffOnly =
   (who: Admission['who']): onRequestAsyncHookHandler =>
   async ({ headers }) => {
@@ -23,6 +34,7 @@ export const serveDocs = async (app: FastifyInstance, publicUrl: string, staff?:
       security: [{ token: [] }],
     },
     hideUntagged: true,
+    transformObject: (document) => ('openapiObject' in document ? withOptionalBodies(document.openapiObject) : document.swaggerObject),
   })
   await app.register(async (docs) => {
     if (staff) docs.addHook('onRequest', staffOnly(staff.who))

@@ -1,6 +1,6 @@
 import { remembered } from '@embarca/projections/kit/remembered.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Failure } from './failures.ts'
+import { Failure, invalid } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +32,7 @@ export const isDeeperThan = (text: string, limit: number): boolean => {
 }
 
 const tooDeep = new Failure(400, 'TOO_DEEP')
+const notObject = invalid(['O conteúdo deve ser um objeto.'])
 const notJson = new Failure(400, 'INVALID_JSON')
 
 const frozen = <T>(value: T): T => {
@@ -51,6 +52,8 @@ export const readJson = (app: FastifyInstance) => {
       if (!error) value = read
     })
     if (value === notJson) throw notJson
+    // A row without a body takes none, and nothing else in its place.
+    if (value === null) throw notObject
     return value
   }
   const read = (request: FastifyRequest, text: string): unknown => {

@@ -16,25 +16,44 @@ declare module 'fastify' {
 }
 
 const guardIn = (onRequest: unknown) => [onRequest].flat().find(isGuard)
+const pathOf = (url: string) => url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+const isParameter = (segment: string | undefined) => segment?.startsWith(':') === true
+const fits = (pattern: string, path: string) => {
+  const [segments, given] = [pattern.split('/'), path.split('/')]
+  return segments.length === given.length && segments.every((segment, at) => isParameter(segment) || segment === given[at])
+}
 
 /** The routes by address, as Fastify finds them. An address that stands for any other is none. */
 const addresses = (routerOptions: object) => {
   const router = findMyWay(routerOptions)
-  const known = new Set<string>()
+  const patterns = new Map<string, Set<string>>()
+  const closer = new Map<string, readonly string[]>()
   const declare = ({ method: methods, url, onRequest }: Declared) => {
-    const path = url.replace(/(.)\/$/, '$1')
+    const path = pathOf(url)
     for (const method of METHODS) {
-      if (path.includes('*') || ![methods].flat().includes(method) || known.has(`${method} ${path}`)) continue
-      known.add(`${method} ${path}`)
-      router.on(method, path, () => {}, { guard: guardIn(onRequest) })
+      if (path.includes('*') || ![methods].flat().includes(method) || patterns.get(path)?.has(method)) continue
+      patterns.set(path, (patterns.get(path) ?? new Set()).add(method))
+      closer.clear()
+      router.on(method, path, () => {}, { guard: guardIn(onRequest), path })
     }
+  }
+  /** Addresses that say a word where this one has a parameter. */
+  const closerThan = (pattern: string): readonly string[] => {
+    const known = closer.get(pattern) ?? [...patterns.keys()].filter((other) => other !== pattern && fits(pattern, other))
+    closer.set(pattern, known)
+    return known
+  }
+  /** Whether the request means one of those, which has other methods: `PUT /place/search` changes no place. */
+  const isMistaken = (pattern: string, method: string, url: string) => {
+    const others = closerThan(pattern)
+    return others.length > 0 && others.some((other) => !patterns.get(other)!.has(method) && fits(other, pathOf(url)))
   }
   const at = (url: string): readonly Known[] =>
     METHODS.flatMap((method) => {
       const found = router.find(method, url)
-      return found ? [{ method, guard: found.store.guard }] : []
+      return found && !isMistaken(found.store.path, method, url) ? [{ method, guard: found.store.guard }] : []
     })
-  return { declare, at }
+  return { declare, at, isMistaken }
 }
 
 const passes = (guard: onRequestHookHandler | undefined, request: FastifyRequest, reply: FastifyReply) =>
@@ -48,15 +67,23 @@ const passes = (guard: onRequestHookHandler | undefined, request: FastifyRequest
  * everybody else is refused as by them.
  */
 export const answerUnrouted = (app: FastifyInstance, routerOptions: object) => {
-  const { declare, at } = addresses(routerOptions)
+  const { declare, at, isMistaken } = addresses(routerOptions)
   app.addHook('onRoute', declare)
   app.decorate('declare', declare)
-  app.setNotFoundHandler(async (request, reply) => {
+  const unrouted = async (request: FastifyRequest, reply: FastifyReply) => {
     const known = at(request.url)
     if (known.length === 0 || known.some(({ method }) => method === request.method)) return answer(reply, notFound)
     await Promise.any(known.map(({ guard }) => passes(guard, request, reply))).catch(({ errors }: AggregateError) => {
       throw errors[0]
     })
     return answer(reply.header('allow', known.map(({ method }) => method).join(', ')), methodNotAllowed)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url: pattern } = request.routeOptions
+    const isMeant = pattern === undefined || !isMistaken(pattern, request.method, request.url)
+    // Fastify would answer a QUERY before it looks whether there is one.
+    if (isMeant && request.method !== 'QUERY') return done()
+    unrouted(request, reply).catch(done)
   })
+  app.setNotFoundHandler(unrouted)
 }

@@ -15,7 +15,6 @@ const answers: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure(415, 'UNSUPPORTED'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure(400, 'INVALID_JSON'),
   FST_ERR_HANDLER_TIMEOUT: overloaded,
-  SQLITE_FULL: overloaded,
   DISK_FULL: overloaded,
   STORE_UNAVAILABLE: overloaded,
   EMFILE: overloaded,

@@ -18,8 +18,15 @@ afterAll(() => app.close())
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const rows = rowsOf().map(({ route }) => ({ ...address(route), route }))
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+const parameters = (path: string) => path.split('/').filter((segment) => segment.startsWith(':')).length
+/** Where an address with fewer parameters fits, one with more is not meant. */
+const rowsAt = (url: string) => {
+  const here = rows.filter(({ path }) => patternOf(path).test(url))
+  const least = Math.min(...here.map(({ path }) => parameters(path)))
+  return here.filter(({ path }) => parameters(path) === least)
+}
 const methodsAt = (url: string) => {
-  const here = new Set(rows.filter(({ path }) => patternOf(path).test(url)).map(({ method }) => method as string))
+  const here = new Set(rowsAt(url).map(({ method }) => method as string))
   return METHODS.filter((method) => here.has(method))
 }
 const addresses = [...new Map(rows.filter(({ route }) => !route.toggle).map((row) => [row.path, row])).values()]
@@ -44,6 +51,16 @@ describe.each(METHODS)('%s at an address that has only other methods', (method) 
     for (const { url } of undeclared) answers.push([url, (await app.inject({ method, url })).statusCode])
     expect(answers).toEqual(undeclared.map(({ url }) => [url, 401]))
   })
+})
+
+it.each([{}, { 'content-type': 'application/json' }])('QUERY is a method that no address takes: %j', async (headers) => {
+  const asked = { method: 'QUERY', url: '/webshipper/driver', headers } as never
+  expect((await app.as(['shipper_operator']).inject(asked)).statusCode).toBe(405)
+})
+
+it('a body that is null is not a body that is left out', async () => {
+  const sent = { method: 'DELETE', url: '/webshipper/place/p1', payload: 'null', headers: { 'content-type': 'application/json' } } as const
+  expect((await app.as(['shipper_operator']).inject(sent)).statusCode).toBe(400)
 })
 
 it('what everybody may see has its methods for everybody', async () => {

@@ -1,4 +1,4 @@
-import { type BulkAction, type BulkAnswer, type BulkRow, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
+import { type BulkAction, BulkAnswer, type BulkRow, bulkActions, bulkPreviews } from '@embarca/contracts/bulk/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
@@ -63,7 +63,13 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
     }
   const serve = (of: string, name: string, row: Route, handler: (request: FastifyRequest) => Promise<BulkAnswer>) => {
     const { method, path } = address(row)
-    app.route({ method, url: path, schema: described(of, name, row), onRequest: guard(row, house.admission, house.isOn), handler })
+    app.route({
+      method,
+      url: path,
+      schema: described(of, name, row, { gives: BulkAnswer }),
+      onRequest: guard(row, house.admission, house.isOn),
+      handler,
+    })
   }
   for (const action of Object.keys(bulkActions) as BulkAction[]) {
     serve('bulk', action, bulkActions[action], answer(action, done))

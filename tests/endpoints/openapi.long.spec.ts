@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allFacts } from '@embarca/contracts/facts.ts'
+import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { demoUser } from '@embarca/services/identity/demo-users.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Server, startServer } from '../faults/under-fire.ts'
+import { temporaryFolder } from '../ports/stores.ts'
+import { withIds } from './openapi/document.ts'
+import { realIds } from './openapi/real-ids.ts'
+import { found, hasSchemathesis } from './openapi/schemathesis.ts'
+
+describe.skipIf(!hasSchemathesis())('the OpenAPI document says what is answered (skipped where Python is missing)', () => {
+  const folder = temporaryFolder()
+  const document = join(folder, 'openapi.json')
+  let server: Server
+  beforeAll(async () => {
+    const data = openData(folder, { facts: allFacts })
+    await seedDemo({ data, today: new Date().toISOString(), loads: 400 })
+    await data.close()
+    server = await startServer(folder)
+    const { driverId } = demoUser('motorista01')
+    const asked = await fetch(`${server.base}/docs/json`)
+    writeFileSync(document, JSON.stringify(withIds((await asked.json()) as never, realIds(folder, driverId!))))
+  })
+  afterAll(() => server?.process.kill('SIGKILL'))
+
+  it.each([
+    ['admin', '^/webshipper'],
+    ['transportadora01', '^/webtransporter'],
+    ['motorista01', '^/webdriver'],
+  ])('%s finds nothing else at %s', async (username, paths) => {
+    const token = await passwordSignIn(server.base, username).token()
+    expect(found({ document, base: server.base, token, paths })).toBe('')
+  })
+})
