@@ -1,6 +1,7 @@
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
+import { withFields } from '../kit/with-fields.ts'
 import type { Card } from './card.ts'
 
 type Place = Static<typeof PlaceSnapshot>
@@ -60,6 +61,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     hiringType: terms.hiringType,
     freightType: terms.freightType,
     ...pricesOnCard(terms),
+    offeredPrice: terms.freightPrice,
     productType: terms.productName,
     vehicleType: terms.vehicleType,
     vehicleTrailerType: terms.trailerType,
@@ -71,6 +73,21 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     ...(terms.weight !== undefined && { weight: terms.weight }),
   })
 }
+
+/** Fields that terms may leave out. */
+const optional = [
+  ...['freightPrice', 'offeredPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'referenceValue'],
+  ...['productType', 'weight', 'cubage', 'lotId'],
+] as const
+/** The card with other terms: what they leave out is gone; the price and the vehicles of a hiring stay. */
+export const restatedOnCard = (card: Card, terms: LoadTerms): Card =>
+  withFields(card, {
+    ...(Object.fromEntries(optional.map((field) => [field, undefined])) as Fields),
+    ...termsOnCard(terms),
+    vehicleType: card.vehicleType,
+    vehicleTrailerType: card.vehicleTrailerType,
+    ...(card.transporterId !== undefined && { freightPrice: card.freightPrice }),
+  } as Fields)
 
 /** What a draft says about the card; places it names without a snapshot are left out. */
 export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields => {
@@ -87,6 +104,7 @@ export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields =>
     hiringType: form.type,
     freightType: form.freightType,
     ...pricesOnCard(form),
+    offeredPrice: form.freightPrice,
     vehicleType: form.vehicleType,
     vehicleTrailerType: form.trailerType,
     tags: [...(form.tags ?? [])],

@@ -1,0 +1,62 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+
+/** What a view keeps of a load's receipts, the same in every view, so that what is shown and what is found never differ. */
+export type KeptReceipts = {
+  /** By receipt id, as its own stream says. */
+  readonly receipts: Readonly<Record<string, ReceiptStatus>>
+  /** A driver has agreed to deliver: before that, receipts of an earlier driver are nobody's. */
+  readonly isManned: boolean
+}
+export const noReceipts: KeptReceipts = { receipts: {}, isManned: false }
+
+const unmanned: readonly LoadStatus[] = [
+  'DRAFT',
+  'CREATED',
+  'WAIT_TRANSPORTER_ACCEPT',
+  'NEGOTIATION',
+  'OFFER_COMPLETED',
+  'WAITING_APPROVE',
+  'ASSIGNED_TO_TRANSPORTER',
+  'WAITING_DRIVER_ACCEPT',
+]
+const onTheWay: readonly LoadStatus[] = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
+
+/** Whether nothing can have been delivered yet: what was reported of an earlier delivery is void. */
+export const isBeforeDelivery = (status: LoadStatus): boolean => unmanned.includes(status) || onTheWay.includes(status)
+
+const allPending = (receipts: KeptReceipts['receipts']): KeptReceipts['receipts'] =>
+  Object.values(receipts).every((status) => status === 'PENDING')
+    ? receipts
+    : Object.fromEntries(Object.keys(receipts).map((id) => [id, 'PENDING']))
+
+/** The receipts of a load that moves to a status. They stay known: the same driver, bound again, is not asked for them again. */
+export const receiptsAt = ({ receipts, isManned }: KeptReceipts, status: LoadStatus): KeptReceipts => {
+  if (!isBeforeDelivery(status)) return { receipts, isManned: isManned || status === 'IN_DELIVERY' || status === 'DELIVERED' }
+  return { receipts: allPending(receipts), isManned: !unmanned.includes(status) }
+}
+
+type Step = (receipts: KeptReceipts['receipts'], data: any) => KeptReceipts['receipts']
+const judged: Step = (receipts, { receiptId, status }) => ({ ...receipts, [receiptId]: status })
+const steps: Readonly<Record<string, Step>> = {
+  ReceiptsExpected: (_, data) => Object.fromEntries(data.receipts.map(({ receiptId }: { receiptId: string }) => [receiptId, 'PENDING'])),
+  ReceiptApproved: judged,
+  ReceiptRefused: judged,
+  ReceiptDecisionUndone: judged,
+}
+/** The receipts after an event of their own stream; the same ones when it says nothing of their statuses. */
+export const receiptsAfter = (receipts: KeptReceipts['receipts'], { type, data }: Event): KeptReceipts['receipts'] =>
+  steps[type]?.(receipts, data) ?? receipts
+/** The events that change one of them. */
+export const receiptEvents = Object.keys(steps)
+
+/** What all receipts of a load amount to: one refused is refused, all approved is approved. */
+export const summaryOf = ({ receipts, isManned }: KeptReceipts) => {
+  const statuses = isManned ? Object.values(receipts) : []
+  if (statuses.length === 0) return { receiptStatus: undefined, receiptsApproved: undefined, receiptsTotal: undefined }
+  const receiptsApproved = statuses.filter((status) => status === 'APPROVED').length
+  const decided: ReceiptStatus = receiptsApproved === statuses.length ? 'APPROVED' : 'PENDING'
+  const receiptStatus: ReceiptStatus = statuses.includes('REFUSED') ? 'REFUSED' : decided
+  return { receiptStatus, receiptsApproved, receiptsTotal: statuses.length }
+}
