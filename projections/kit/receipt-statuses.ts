@@ -23,8 +23,10 @@ const unmanned: readonly LoadStatus[] = [
 ]
 const onTheWay: readonly LoadStatus[] = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
 
+/** Whether no driver has agreed to drive (any more). */
+export const isUnmanned = (status: LoadStatus): boolean => unmanned.includes(status)
 /** Whether nothing can have been delivered yet: what was reported of an earlier delivery is void. */
-export const isBeforeDelivery = (status: LoadStatus): boolean => unmanned.includes(status) || onTheWay.includes(status)
+export const isBeforeDelivery = (status: LoadStatus): boolean => isUnmanned(status) || onTheWay.includes(status)
 
 const allPending = (receipts: KeptReceipts['receipts']): KeptReceipts['receipts'] =>
   Object.values(receipts).every((status) => status === 'PENDING')
@@ -34,7 +36,7 @@ const allPending = (receipts: KeptReceipts['receipts']): KeptReceipts['receipts'
 /** The receipts of a load that moves to a status. They stay known: the same driver, bound again, is not asked for them again. */
 export const receiptsAt = ({ receipts, isManned }: KeptReceipts, status: LoadStatus): KeptReceipts => {
   if (!isBeforeDelivery(status)) return { receipts, isManned: isManned || status === 'IN_DELIVERY' || status === 'DELIVERED' }
-  return { receipts: allPending(receipts), isManned: !unmanned.includes(status) }
+  return { receipts: allPending(receipts), isManned: !isUnmanned(status) }
 }
 
 type Step = (receipts: KeptReceipts['receipts'], data: any) => KeptReceipts['receipts']

@@ -190,3 +190,24 @@ it('shows where it goes now', async () => {
   expect(details.deliveries).toMatchObject([{ receiptId: 'r2', placeName: 'Loja Centro' }])
   expect(details.terms?.destinations).toHaveLength(1)
 })
+
+it('shows no delivery, no position and no price of a hiring that fell', async () => {
+  const { details } = await page((load) => {
+    load.underway()
+    load.tracked()
+    load.approached()
+    load.arrived('r1')
+    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
+  })
+  expect(details).toMatchObject({ freightPrice: 731_000, deliveries: [{ ended: false, images: 0 }, { ended: false }] })
+  for (const field of ['price', 'lastPosition', 'deliveries.0.arrivedAt']) expect(details).not.toHaveProperty(field)
+})
+
+it('weighs its stops as the load was weighed', async () => {
+  const { details } = await page((load) => {
+    load.launched()
+    load.says('WeightChanged', { weight: 24_001.5 })
+  })
+  expect(details).toMatchObject({ weight: 24_001.5, terms: { weight: 24_001.5, destinations: [{ weight: 24_001 }, { weight: 0.5 }] } })
+})
