@@ -269,6 +269,9 @@ describe('the card of a load', () => {
     expect(until(({ approved }) => approved('r1'))).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1 })
     expect(until(({ refused }) => refused('r1'))).toMatchObject({ receiptStatus: 'REFUSED' })
     expect(until(() => {})?.destinations.map(({ reached }) => reached)).toEqual([true, false])
+    const corrected = { loadId: 'L1', deliveryId: 'L1-1', receiptId: 'r2', arrivedAt: '2026-01-07T11:00:00.000Z', resettable: true }
+    const both = until(({ receipts }) => receipts('ReceiptArrivalCorrected', corrected))
+    expect(both?.destinations.map(({ reached }) => reached)).toEqual([true, true])
   })
 
   it('is sent without what no browser needs', () => {

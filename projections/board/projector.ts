@@ -31,9 +31,10 @@ const undoes: Step = (card, fact) => {
   )
 }
 const judges: Step = (card, fact) => card && judged(card, receiptsAfter(card.receipts, fact))
-const reaches = (card: Card, receiptId: string): Card =>
+const reaches: Step = (card, { data }) =>
+  card &&
   withFields(card, {
-    destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === receiptId ? { ...stop, reached: true } : stop)),
+    destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === data.receiptId ? { ...stop, reached: true } : stop)),
   })
 const sets =
   (...fields: readonly (keyof Card)[]): Step =>
@@ -172,7 +173,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
     OfferDeclined: (card, fact) => card && withFields(talked(card, fact), { declinedAmount: card.declinedAmount + 1 }),
 
     ReceiptsExpected: (card, fact) => card && judged(expecting(card), receiptsAfter(card.receipts, fact)),
-    ReceiptArrived: (card, { data }) => card && reaches(card, data.receiptId),
+    ReceiptArrived: reaches,
+    ReceiptArrivalCorrected: reaches,
     ReceiptApproved: judges,
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,

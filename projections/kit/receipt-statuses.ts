@@ -9,7 +9,6 @@ export type KeptReceipts = {
   /** A driver has agreed to deliver: before that, receipts of an earlier driver are nobody's. */
   readonly isManned: boolean
 }
-export const noReceipts: KeptReceipts = { receipts: {}, isManned: false }
 
 const unmanned: readonly LoadStatus[] = [
   'DRAFT',
@@ -33,11 +32,13 @@ const allPending = (receipts: KeptReceipts['receipts']): KeptReceipts['receipts'
     ? receipts
     : Object.fromEntries(Object.keys(receipts).map((id) => [id, 'PENDING']))
 
+/** Whether a driver has agreed to drive, once the load is at a status; a load that was only to be hired ends without one. */
+export const isMannedAt = (isManned: boolean, status: LoadStatus): boolean => (isBeforeDelivery(status) ? !isUnmanned(status) : isManned)
 /** The receipts of a load that moves to a status. They stay known: the same driver, bound again, is not asked for them again. */
-export const receiptsAt = ({ receipts, isManned }: KeptReceipts, status: LoadStatus): KeptReceipts => {
-  if (!isBeforeDelivery(status)) return { receipts, isManned: isManned || status === 'IN_DELIVERY' || status === 'DELIVERED' }
-  return { receipts: allPending(receipts), isManned: !isUnmanned(status) }
-}
+export const receiptsAt = ({ receipts, isManned }: KeptReceipts, status: LoadStatus): KeptReceipts => ({
+  receipts: isBeforeDelivery(status) ? allPending(receipts) : receipts,
+  isManned: isMannedAt(isManned, status),
+})
 
 type Step = (receipts: KeptReceipts['receipts'], data: any) => KeptReceipts['receipts']
 const judged: Step = (receipts, { receiptId, status }) => ({ ...receipts, [receiptId]: status })
@@ -50,8 +51,6 @@ const steps: Readonly<Record<string, Step>> = {
 /** The receipts after an event of their own stream; the same ones when it says nothing of their statuses. */
 export const receiptsAfter = (receipts: KeptReceipts['receipts'], { type, data }: Event): KeptReceipts['receipts'] =>
   steps[type]?.(receipts, data) ?? receipts
-/** The events that change one of them. */
-export const receiptEvents = Object.keys(steps)
 
 /** What all receipts of a load amount to: one refused is refused, all approved is approved. */
 export const summaryOf = ({ receipts, isManned }: KeptReceipts) => {

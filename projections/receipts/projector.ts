@@ -6,7 +6,7 @@ import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import { type LoadFact, loadIdIn, stands } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { isBeforeDelivery } from '../kit/receipt-statuses.ts'
+import { isBeforeDelivery, isMannedAt } from '../kit/receipt-statuses.ts'
 
 type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
 export type Receipt = {
@@ -35,6 +35,8 @@ export type Delivery = {
   readonly unitName: string
   readonly destinations: readonly Destination[]
   readonly receipts: readonly Receipt[]
+  /** Receipts stay known while another driver is sought: the same one, bound again, is not asked for them again. */
+  readonly isManned: boolean
   /** Number by order code. */
   readonly invoices: readonly { readonly invoiceId: string; readonly orderCode: string; readonly number: string }[]
   readonly revision: number
@@ -65,6 +67,7 @@ const beforeHiring: readonly LoadStatus[] = sections.negotiation.filter((status)
 const standing = ({ transporterName, ...delivery }: Delivery, loadStatus: LoadStatus): Delivery => ({
   ...delivery,
   loadStatus,
+  isManned: isMannedAt(delivery.isManned, loadStatus),
   ...(transporterName !== undefined && !beforeHiring.includes(loadStatus) && { transporterName }),
   receipts: isBeforeDelivery(loadStatus) ? delivery.receipts.map(expected) : delivery.receipts,
 })
@@ -98,6 +101,7 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
       ...goodsOf(terms),
       destinations: terms.destinations,
       receipts: [],
+      isManned: false,
       invoices: [],
       revision: -1,
       updatedAt: recordedAt,

@@ -1,10 +1,8 @@
 import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
-import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import type { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { given, pageOf, type Readers } from '../kit/readers.ts'
-import { isUnmanned } from '../kit/receipt-statuses.ts'
 import type { Delivery, Receipt } from './projector.ts'
 
 const RECEIVERS = 30
@@ -49,8 +47,7 @@ export const receiptReaders: Readers<typeof receiptRoutes> = {
     const delivery = await views.get<Delivery>('receipts', id)
     if (!delivery) return undefined
     const { page, size } = pageOf(paging, RECEIVERS)
-    // Receipts stay known while another driver is sought: the same one, bound again, brings them.
-    const owed = isUnmanned(delivery.loadStatus as LoadStatus) ? [] : delivery.receipts
+    const owed = delivery.isManned ? delivery.receipts : []
     const all = owed.flatMap((receipt) => receiptOf(receipt, delivery) ?? [])
     const receivers = all.slice((page - 1) * size, page * size)
     const { loadId, loadStatus, deliveryId, revision, transporterName, invoices, updatedAt } = delivery
