@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { columnOf, freightTypes, hiringTypes, type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { LoadFilters } from '@embarca/contracts/load-search/filters.ts'
+import { exact } from '@embarca/contracts/lot/volume.ts'
 import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { scopeOf } from '@embarca/projections/all.ts'
 import type { Card } from '@embarca/projections/board/card.ts'
@@ -94,7 +95,7 @@ const detailsAgainst = (details: Details, load: PlainLoad): Compared => ({
       ],
       [...load.origins, ...load.destinations].map(({ date }) => date),
     ],
-    weight: [details.terms.weight ?? load.weight, load.weight],
+    weight: [exact(details.terms.origins.reduce((sum, one) => sum + (one.weight ?? 0), 0)), load.weight],
     drops: [
       details.drops.map(({ receiptId, status, arrivedAt, images, ended }) => [receiptId, status, arrivedAt, images, ended]),
       load.destinations.map(({ id }) => {
