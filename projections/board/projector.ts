@@ -10,7 +10,7 @@ import { completed } from './completed.ts'
 import { driverOnCard, vehiclesOnCard } from './crew.ts'
 import { lotSteps } from './lot.ts'
 import { negotiationSteps, talked } from './negotiation.ts'
-import { formOnCard, pricesOnCard, restatedOnCard, stopsOnCard, termsOnCard } from './terms.ts'
+import { formOnCard, pricesOnCard, restatedOnCard, stopsOnCard, targetOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
 
@@ -159,17 +159,14 @@ export const boardProjector: Projector<Card, LoadFact> = {
     DeliveryDateChanged: (card, { data: { destinationId, deliveryDate } }) => card && dated(card, { [destinationId]: deliveryDate }),
     LoadBoosted: (card) => card && { ...card, flBoost: true },
     DeliveriesReordered: (card, { data: { destinationIds } }) => card && reordered(card, destinationIds),
-    TargetsChanged: (card, { data: { target } }) =>
-      card && { ...card, targetAmount: Math.max(target.transporterIds.length, target.flAll ? card.viewsAmount : 0) },
+    TargetsChanged: (card, { data: { target } }) => card && withFields(card, targetOnCard(target) as Partial<Card>),
     LoadTagged: sets('tags'),
     LoadPriorityChanged: sets('flPriority'),
 
     ...negotiationSteps,
     ...lotSteps,
 
-    // Everybody was reached when the offer was open to all, whoever that is: at least those who looked.
-    OfferSeen: (card) =>
-      card && withFields(card, { viewsAmount: card.viewsAmount + 1, targetAmount: Math.max(card.targetAmount, card.viewsAmount + 1) }),
+    OfferSeen: (card) => card && withFields(card, { viewsAmount: card.viewsAmount + 1 }),
     OfferDeclined: (card, fact) => card && withFields(talked(card, fact), { declinedAmount: card.declinedAmount + 1 }),
 
     ReceiptsExpected: (card, fact) => card && judged(expecting(card), receiptsAfter(card.receipts, fact)),

@@ -35,6 +35,12 @@ export const pricesOnCard = (
     referenceValue: said.referenceValue,
   })
 
+/** Whom an offer reaches. Who works for the shipper is no event of the load: of an offer to all, readers say how many. */
+export const targetOnCard = ({ transporterIds, flAll }: Pick<LoadTerms['target'], 'transporterIds' | 'flAll'>) => ({
+  targetAmount: transporterIds.length,
+  targetsAll: flAll || undefined,
+})
+
 /** Where a load goes, as its card shows it. */
 export const stopsOnCard = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Fields => {
   const places = [...origins, ...destinations].map(({ place }) => place)
@@ -67,7 +73,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     vehicleTrailerType: terms.trailerType,
     tags: [...terms.tags],
     flPriority: terms.flPriority,
-    targetAmount: target.transporterIds.length,
+    ...targetOnCard(target),
     lotId: terms.partOf?.lotId,
     ...stopsOnCard(terms),
     ...(terms.weight !== undefined && { weight: terms.weight }),
@@ -77,7 +83,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
 /** Fields that terms may leave out. */
 const optional = [
   ...['freightPrice', 'offeredPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'referenceValue'],
-  ...['productType', 'weight', 'cubage', 'lotId'],
+  ...['productType', 'weight', 'cubage', 'lotId', 'targetsAll'],
 ] as const
 /** The card with other terms: what they leave out is gone; the price and the vehicles of a hiring stay. */
 export const restatedOnCard = (card: Card, terms: LoadTerms): Card =>
@@ -109,7 +115,7 @@ export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields =>
     vehicleTrailerType: form.trailerType,
     tags: [...(form.tags ?? [])],
     flPriority: form.flPriority ?? false,
-    targetAmount: form.target?.transporterIds.length ?? 0,
+    ...(form.target && targetOnCard({ ...form.target, flAll: form.target.flAll || form.target.flAllDriver })),
     origins: stops(origins),
     destinations: stops(destinations),
     collectDate: origins[0]?.date,
