@@ -5,7 +5,6 @@ import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
 import { folded } from '../kit/projector.ts'
-import { loadDetailsReaders } from '../load-details/readers.ts'
 import { unsent } from './card.ts'
 import { boardProjector } from './projector.ts'
 import { boardReaders } from './readers.ts'
@@ -348,7 +347,7 @@ describe('the board', () => {
   })
 })
 
-it('an offer to all says how many transporters work for the shipper, in lists and on its page, whoever has looked', async () => {
+it('an offer to all says in lists how many transporters work for the shipper, whoever has looked', async () => {
   const teller = telling()
   for (const [id, shippers] of [
     ['t1', ['s1', 's2']],
@@ -367,14 +366,13 @@ it('an offer to all says how many transporters work for the shipper, in lists an
     const asked = await asking(teller.log, {}, { activeGroup: 'g1' })
     const { raw } = (await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked)) as { raw: string }
     const found = (await boardReaders.column({ columnStatus: 'NEGOTIATION', originUF: 'PR' }, asked)) as { list: LoadCard[] }
-    const page = await loadDetailsReaders.details({ id: 'L1' }, asked)
-    return [(JSON.parse(raw) as LoadCard).targetAmount, found.list[0]?.targetAmount, page?.targetAmount]
+    return [(JSON.parse(raw) as LoadCard).targetAmount, found.list[0]?.targetAmount]
   }
-  expect(await amounts()).toEqual([2, 2, 2])
+  expect(await amounts()).toEqual([2, 2])
   load.seen('t1')
-  expect(await amounts()).toEqual([2, 2, 2])
+  expect(await amounts()).toEqual([2, 2])
   load.says('TargetsChanged', { target: { ...all, flAll: false, transporterIds: ['t1'] } })
-  expect(await amounts()).toEqual([1, 1, 1])
+  expect(await amounts()).toEqual([1, 1])
 })
 
 it('a filter that the cards do not know is asked of the view of searches, page by page and counted alike', async () => {

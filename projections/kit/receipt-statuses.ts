@@ -1,5 +1,5 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
-import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
 /** What a view keeps of a load's receipts, the same in every view, so that what is shown and what is found never differ. */
@@ -10,17 +10,8 @@ export type KeptReceipts = {
   readonly isManned: boolean
 }
 
-const unmanned: readonly LoadStatus[] = [
-  'DRAFT',
-  'CREATED',
-  'WAIT_TRANSPORTER_ACCEPT',
-  'NEGOTIATION',
-  'OFFER_COMPLETED',
-  'WAITING_APPROVE',
-  'ASSIGNED_TO_TRANSPORTER',
-  'WAITING_DRIVER_ACCEPT',
-]
-const onTheWay: readonly LoadStatus[] = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
+const unmanned: readonly LoadStatus[] = [...sections.negotiation, 'ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT']
+const onTheWay: readonly LoadStatus[] = sections.inProgress.filter((status) => !unmanned.includes(status) && status !== 'IN_DELIVERY')
 
 /** Whether no driver has agreed to drive (any more). */
 export const isUnmanned = (status: LoadStatus): boolean => unmanned.includes(status)

@@ -211,3 +211,21 @@ it('weighs its stops as the load was weighed', async () => {
   })
   expect(details).toMatchObject({ weight: 24_001.5, terms: { weight: 24_001.5, destinations: [{ weight: 24_001 }, { weight: 0.5 }] } })
 })
+
+it('says of an offer to all how many transporters work for the shipper', async () => {
+  const { details } = await page((load) => {
+    for (const [id, shipper] of [
+      ['t1', 's1'],
+      ['t2', 's1'],
+      ['t3', 's2'],
+    ] as const)
+      load.tell(`transporter-${id}`, {
+        type: 'TransporterRegistered',
+        data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers: [shipper] },
+      })
+    const target = { ...terms().target, flAll: true, transporterIds: [] }
+    load.says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT', terms: terms({ target }) })
+    load.seen('t1')
+  })
+  expect(details).toMatchObject({ targetAmount: 2, viewsAmount: 1 })
+})
