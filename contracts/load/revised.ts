@@ -2,6 +2,19 @@ import type { Event, OfType } from '../kit/event.ts'
 import type { LoadEvent } from './events.ts'
 import type { LoadTerms } from './terms.ts'
 
+const THOUSANDTHS = 1_000
+/** Stops of a load that was weighed: shared out as they were before; what cannot be shared in thousandths goes to the last. */
+const weighed = <Stop extends { readonly weight?: number }>(stops: readonly Stop[], weight: number): Stop[] => {
+  if (stops.length === 1) return stops.map((one) => ({ ...one, weight }))
+  const before = stops.map((one) => Math.round((one.weight ?? 0) * THOUSANDTHS))
+  const all = before.reduce((sum, one) => sum + one, 0)
+  if (all === 0 || stops.some((one) => one.weight === undefined)) return [...stops]
+  const whole = Math.round(weight * THOUSANDTHS)
+  const shares = before.map((one) => Number((BigInt(whole) * BigInt(one)) / BigInt(all)))
+  const rest = whole - shares.reduce((sum, one) => sum + one, 0)
+  return stops.map((one, at) => ({ ...one, weight: (shares[at]! + (at === shares.length - 1 ? rest : 0)) / THOUSANDTHS }))
+}
+
 type Revisions = { readonly [K in LoadEvent['type']]?: (terms: LoadTerms, data: OfType<LoadEvent, K>['data']) => LoadTerms }
 
 const revisions: Revisions = {
@@ -25,7 +38,12 @@ const revisions: Revisions = {
     // The price of a lot is that of its parts.
     ...(terms.deliveryType === 'LOT' && !terms.partOf && { lot: { ...terms.lot, pricePerPart: price.freightPrice } }),
   }),
-  WeightChanged: (terms, { weight }) => ({ ...terms, weight }),
+  WeightChanged: (terms, { weight }) => ({
+    ...terms,
+    weight,
+    origins: weighed(terms.origins, weight),
+    destinations: weighed(terms.destinations, weight),
+  }),
   DistanceChanged: (terms, { freightDistance }) => ({ ...terms, freightDistance }),
   LoadProfileChanged: (terms, { profileId, profileName, measureType }) => ({ ...terms, profileId, profileName, measureType }),
   TargetsChanged: (terms, { target }) => ({ ...terms, target }),
@@ -62,6 +80,10 @@ const reroutes: Reroutes = {
     destinations: inOrder(destinations, destinationIds, ({ destinationId }) => destinationId),
   }),
   NfCodeChanged: (route, { destinationId, nfCode }) => destination(route, destinationId, { nfCode }),
+  WeightChanged: ({ origins, destinations }, { weight }) => ({
+    origins: weighed(origins, weight),
+    destinations: weighed(destinations, weight),
+  }),
 }
 
 /** Where the load goes, after a fact: the same route unless it changed it. */

@@ -163,6 +163,100 @@ describe('the card of a load', () => {
     expect(again?.transporterId).toBeUndefined()
   })
 
+  describe('shows nothing of a hiring that fell', () => {
+    const deadline = '2026-01-09T12:00:00.000Z'
+    const open = { status: 'NEGOTIATION', deadline }
+    const hiredByProposal = (load: ReturnType<typeof loadTold>) => {
+      load.launched()
+      load.offered()
+      load.says('OfferAccepted', { transporterId: 't2', transporterName: 'Sulista', price: 731_000 })
+      load.says('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', ...t1, price: 650_000, negotiationId: 'n1' })
+    }
+    const t1 = { transporterId: 't1', transporterName: 'TransNorte' }
+    const falls: readonly (readonly [string, (load: ReturnType<typeof loadTold>) => void, number])[] = [
+      ['undone', ({ says }) => says('AcceptanceUndone', open), 1],
+      ['refused', ({ says }) => says('HiringRefused', { ...open, reason: 'Caro' }), 1],
+      [
+        'canceled and reopened',
+        ({ says }) => {
+          says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+          says('LoadReopened', open)
+        },
+        0,
+      ],
+    ]
+    it.each(falls)('%s: its price is that of the offer again, and who else accepted still does', (_, falls, acceptAmount) => {
+      expect(card(hiredByProposal)).toMatchObject({ freightPrice: 650_000, acceptAmount: 1 })
+      const shown = card((load) => {
+        hiredByProposal(load)
+        falls(load)
+      })
+      expect(shown).toMatchObject({ freightPrice: 731_000, acceptAmount })
+    })
+    it('its price is the one that was changed meanwhile', () => {
+      const shown = card((load) => {
+        hiredByProposal(load)
+        load.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+        load.says('AcceptanceUndone', open)
+      })
+      expect(shown).toMatchObject({ freightPrice: 700_000 })
+    })
+    it('nor of its road: stops that were reached, receipts that were judged, and where its driver was', () => {
+      const shown = card((load) => {
+        load.underway()
+        load.tracked()
+        load.approached()
+        load.arrived('r1')
+        load.refused('r1')
+        load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+        load.says('LoadReopened', open)
+      })
+      expect([...shown!.origins, ...shown!.destinations].map(({ reached }) => reached)).toEqual([false, false, false])
+      expect([shown?.receiptStatus, shown?.receiptsTotal, shown?.trackedAt, shown?.remainingKm]).toEqual(Array(4).fill(undefined))
+    })
+  })
+
+  it('is hired at the price of the transporter that took over', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.hired()
+      load.says('TransporterReplaced', {
+        status: 'ASSIGNED_TO_TRANSPORTER',
+        transporterId: 't3',
+        transporterName: 'Veloz',
+        price: 690_000,
+      })
+    })
+    expect(shown).toMatchObject({ freightPrice: 690_000 })
+  })
+
+  it('keeps nothing that its form, filled in once more, leaves out', () => {
+    const shown = card((load) => {
+      load.says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms({ tollPrice: 900, weight: 7 }) })
+      load.hired()
+      load.says('LoadRestated', { terms: terms({ freightPrice: 500_000 }) })
+    })
+    expect(shown).toMatchObject({ freightPrice: 731_000, weight: 12_000.75 })
+    expect(shown?.tollPrice).toBeUndefined()
+  })
+
+  it('knows the receipts of a driver who is bound again before anything was reported', () => {
+    const back = (load: ReturnType<typeof loadTold>) => {
+      load.underway()
+      load.approached()
+      load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+    }
+    expect(card(back)?.receiptStatus).toBeUndefined()
+    const again = card((load) => {
+      back(load)
+      load.bound()
+      load.collected()
+      load.says('DeliveryApproached', { status: 'IN_DELIVERY' })
+      load.approved('r1')
+    })
+    expect(again).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1, receiptsTotal: 2 })
+  })
+
   it('sums up its receipts', () => {
     const until = (tell: (load: ReturnType<typeof loadTold>) => void) =>
       card((load) => {
@@ -175,6 +269,9 @@ describe('the card of a load', () => {
     expect(until(({ approved }) => approved('r1'))).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1 })
     expect(until(({ refused }) => refused('r1'))).toMatchObject({ receiptStatus: 'REFUSED' })
     expect(until(() => {})?.destinations.map(({ reached }) => reached)).toEqual([true, false])
+    const corrected = { loadId: 'L1', deliveryId: 'L1-1', receiptId: 'r2', arrivedAt: '2026-01-07T11:00:00.000Z', resettable: true }
+    const both = until(({ receipts }) => receipts('ReceiptArrivalCorrected', corrected))
+    expect(both?.destinations.map(({ reached }) => reached)).toEqual([true, true])
   })
 
   it('is sent without what no browser needs', () => {
@@ -248,6 +345,34 @@ describe('the board', () => {
       expect((await boardReaders.counts({ columnStatus: 'IN_PROGRESS' }, asked))?.total).toBe(0)
     }
   })
+})
+
+it('an offer to all says in lists how many transporters work for the shipper, whoever has looked', async () => {
+  const teller = telling()
+  for (const [id, shippers] of [
+    ['t1', ['s1', 's2']],
+    ['t2', ['s1']],
+    ['t3', ['s2']],
+  ] as const)
+    teller.tell(`transporter-${id}`, {
+      type: 'TransporterRegistered',
+      data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers },
+    })
+  const all = { ...terms().target, flAll: true, transporterIds: [] }
+  const load = loadTold(teller, 'L1', { target: all })
+  load.launched()
+  load.offered()
+  const amounts = async () => {
+    const asked = await asking(teller.log, {}, { activeGroup: 'g1' })
+    const { raw } = (await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked)) as { raw: string }
+    const found = (await boardReaders.column({ columnStatus: 'NEGOTIATION', originUF: 'PR' }, asked)) as { list: LoadCard[] }
+    return [(JSON.parse(raw) as LoadCard).targetAmount, found.list[0]?.targetAmount]
+  }
+  expect(await amounts()).toEqual([2, 2])
+  load.seen('t1')
+  expect(await amounts()).toEqual([2, 2])
+  load.says('TargetsChanged', { target: { ...all, flAll: false, transporterIds: ['t1'] } })
+  expect(await amounts()).toEqual([1, 1])
 })
 
 it('a filter that the cards do not know is asked of the view of searches, page by page and counted alike', async () => {

@@ -1,8 +1,8 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
-import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { Auction } from '../kit/auction.ts'
+import type { KeptReceipts } from '../kit/receipt-statuses.ts'
 import type { Unread } from '../kit/unread.ts'
 
 /** What the screen does not show: whose the card is, what it is found by, and what its next fact is told by. */
@@ -21,7 +21,12 @@ type Unsent = {
   originIds: string[]
   /** Destinations in the order of `destinations`. */
   receiptIds: string[]
-  receipts: Record<string, ReceiptStatus>
+  receipts: KeptReceipts['receipts']
+  isManned: boolean
+  /** What the offer names, which is shown again once a hiring falls. */
+  offeredPrice?: number
+  /** Transporters that accepted. */
+  acceptedBy: string[]
   invoiceCodes: Record<string, string[]>
   /** Of a lot: what each approved agreement promises, and what each withdrawal took. */
   lotQuotas?: Record<string, number>
@@ -44,6 +49,9 @@ const fields: Readonly<Record<keyof Unsent, true>> = {
   originIds: true,
   receiptIds: true,
   receipts: true,
+  isManned: true,
+  offeredPrice: true,
+  acceptedBy: true,
   invoiceCodes: true,
   lotQuotas: true,
   lotAmounts: true,
@@ -70,6 +78,7 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   origins: [],
   destinations: [],
   targetAmount: 0,
+  targetsAll: undefined,
   viewsAmount: 0,
   acceptAmount: 0,
   declinedAmount: 0,
@@ -93,6 +102,8 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   originIds: [],
   receiptIds: [],
   receipts: {},
+  isManned: false,
+  acceptedBy: [],
   invoiceCodes: {},
   freightType: undefined,
   receiptStatus: undefined,
@@ -107,6 +118,7 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   driverPhone: undefined,
   driverDocument: undefined,
   freightPrice: undefined,
+  offeredPrice: undefined,
   freightPriceDriver: undefined,
   tollPrice: undefined,
   feeDeliveryPrice: undefined,

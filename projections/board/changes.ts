@@ -1,6 +1,6 @@
 import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { type KeptReceipts, receiptsAt, summaryOf } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { Card } from './card.ts'
 
@@ -10,7 +10,11 @@ const without = (card: Card, ...fields: readonly (keyof Card)[]): Card =>
     ? card
     : withFields(card, Object.fromEntries(fields.map((field) => [field, undefined])))
 
-const withoutTransporter = (card: Card): Card => without(card, 'transporterId', 'transporterName')
+/** The hiring fell: the offer's own price is shown again. */
+const withoutTransporter = (card: Card): Card => {
+  const open = without(card, 'transporterId', 'transporterName')
+  return open.freightPrice === open.offeredPrice ? open : withFields(open, { freightPrice: open.offeredPrice })
+}
 const withoutDriver = (card: Card): Card => {
   const fields = [
     'driverId',
@@ -20,6 +24,9 @@ const withoutDriver = (card: Card): Card => {
     'vehiclePrimaryPlate',
     'vehicleType',
     'vehicleTrailerType',
+    // Where the driver was, and how far from there it was to go.
+    'trackedAt',
+    'remainingKm',
   ] as const
   const alone = without(card, ...fields)
   return alone.vehicleOtherPlates.length === 0 ? alone : { ...alone, vehicleOtherPlates: [] }
@@ -29,11 +36,29 @@ const beforeHiring = (status: LoadStatus) => status !== 'WAITING_APPROVE' && (se
 const beforeDriver = (status: LoadStatus) =>
   status === 'ASSIGNED_TO_TRANSPORTER' || (sections.negotiation as readonly string[]).includes(status)
 
-/** The card in another status, with what else is said of it; who is hired leaves with the status that hired them. */
+/** Statuses that a load passes on its way to the customer, in their order; how it ended says nothing of where it had come. */
+const road: readonly LoadStatus[] = [...sections.negotiation, ...sections.inProgress, 'DELIVERED']
+const isBefore = (status: LoadStatus, first: LoadStatus) => road.includes(status) && road.indexOf(status) < road.indexOf(first)
+const unreached = (stops: Card['origins']) =>
+  stops.some(({ reached }) => reached) ? stops.map((stop) => ({ ...stop, reached: false })) : stops
+
+/** What is void at a status: stops that were reached after it, and what was decided about receipts. */
+const fallenBack = (card: Card, status: LoadStatus): Partial<Card> => {
+  const kept = receiptsAt(card, status)
+  return {
+    ...kept,
+    ...summaryOf(kept),
+    origins: isBefore(status, 'IN_COLLECT') ? unreached(card.origins) : card.origins,
+    destinations: isBefore(status, 'IN_DELIVERY') ? unreached(card.destinations) : card.destinations,
+  } as Partial<Card>
+}
+
+/** The card in another status, with what else is said of it; what a later status brought leaves with it. */
 export const standing = (card: Card, statusCode: LoadStatus, at: string, more: Partial<Card> = {}): Card => {
   const hired = beforeHiring(statusCode) ? withoutTransporter(card) : card
   const status = loadLabels.status[statusCode]
   return withFields(beforeDriver(statusCode) ? withoutDriver(hired) : hired, {
+    ...fallenBack(card, statusCode),
     statusCode,
     status,
     column: columnOf(statusCode) ?? '',
@@ -43,23 +68,8 @@ export const standing = (card: Card, statusCode: LoadStatus, at: string, more: P
   })
 }
 
-const roadFrom = (status: LoadStatus, first: LoadStatus) => {
-  const road: readonly LoadStatus[] = [...sections.inProgress, 'DELIVERED']
-  return road.indexOf(status) >= road.indexOf(first)
-}
-const unreached = (stops: Card['origins']) => stops.map((stop) => ({ ...stop, reached: false }))
-
-/** The card of a load that was sent back: what it had reached after that status, it has not. */
-export const sentBack = (card: Card, status: LoadStatus): Card => {
-  const origins = roadFrom(status, 'IN_COLLECT') ? card.origins : unreached(card.origins)
-  if (roadFrom(status, 'IN_DELIVERY')) return withFields(card, { origins })
-  const destinations = unreached(card.destinations)
-  return withFields(without(card, 'receiptStatus', 'receiptsApproved', 'receiptsTotal'), { receipts: {}, origins, destinations })
-}
-
 /** The card of a load whose drops are still to come. */
-export const expecting = (card: Card, receiptIds: readonly string[]): Card =>
-  judged(withFields(card, { destinations: unreached(card.destinations) }), Object.fromEntries(receiptIds.map((id) => [id, 'PENDING'])))
+export const expecting = (card: Card): Card => withFields(card, { destinations: unreached(card.destinations) })
 
 /** The card with other dates of its stops, by their ids; the first of each is what it is sorted by. */
 export const dated = (card: Card, dates: Readonly<Record<string, string>>): Card => {
@@ -78,13 +88,11 @@ export const reordered = (card: Card, receiptIds: readonly string[]): Card => {
   return dated({ ...card, receiptIds: [...receiptIds], destinations: receiptIds.flatMap((id) => stopOf(id) ?? []) }, {})
 }
 
-/** What all receipts of a load amount to: one refused is refused, all approved is approved. */
-export const judged = (card: Card, receipts: Record<string, ReceiptStatus>): Card => {
-  const statuses = Object.values(receipts)
-  const receiptsApproved = statuses.filter((status) => status === 'APPROVED').length
-  const receiptStatus = statuses.includes('REFUSED') ? 'REFUSED' : receiptsApproved === statuses.length ? 'APPROVED' : 'PENDING'
-  return withFields(card, { receipts, receiptStatus, receiptsApproved, receiptsTotal: statuses.length })
-}
+export const judged = (card: Card, receipts: KeptReceipts['receipts']): Card =>
+  withFields(card, { receipts, ...summaryOf({ receipts, isManned: card.isManned }) } as Partial<Card>)
+
+/** Who accepted the offer. */
+export const accepted = (card: Card, acceptedBy: string[]): Card => withFields(card, { acceptedBy, acceptAmount: acceptedBy.length })
 
 export const invoiced = (card: Card, invoiceCodes: Record<string, string[]>): Card =>
   withFields(card, { invoiceCodes, flInvoice: Object.keys(invoiceCodes).length > 0 })

@@ -1,16 +1,16 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
-import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { receiptsAfter } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { blankCard, type Card, unsent } from './card.ts'
-import { dated, expecting, invoiced, judged, reordered, sentBack, standing } from './changes.ts'
+import { accepted, dated, expecting, invoiced, judged, reordered, standing } from './changes.ts'
 import { completed } from './completed.ts'
 import { driverOnCard, vehiclesOnCard } from './crew.ts'
 import { lotSteps } from './lot.ts'
 import { negotiationSteps, talked } from './negotiation.ts'
-import { formOnCard, pricesOnCard, stopsOnCard, termsOnCard } from './terms.ts'
+import { formOnCard, pricesOnCard, restatedOnCard, stopsOnCard, targetOnCard, termsOnCard } from './terms.ts'
 
 type Step = (card: Card | undefined, fact: Recorded<any>) => Card | undefined
 
@@ -19,15 +19,22 @@ const moves: Step = (card, { data, occurredAt }) => card && standing(card, data.
 /** As `moves`, opening the offer until a moment. */
 const opens: Step = (card, { data, occurredAt }) =>
   card && standing(card, data.status, occurredAt, { deadline: data.deadline, flBoost: false })
-/** As `moves`, and nobody has accepted any more. */
+/** As `moves`; the transporter that was hired has not accepted any more, others have. */
 const undoes: Step = (card, fact) => {
   const moved = fact.data.deadline ? opens(card, fact) : moves(card, fact)
-  return moved && withFields(moved, { acceptAmount: Math.max(0, moved.acceptAmount - 1) })
+  return (
+    moved &&
+    accepted(
+      moved,
+      moved.acceptedBy.filter((transporterId) => transporterId !== card?.transporterId),
+    )
+  )
 }
-const judges: Step = (card, { data }) => card && judged(card, { ...card.receipts, [data.receiptId]: data.status as ReceiptStatus })
-const reaches = (card: Card, receiptId: string): Card =>
+const judges: Step = (card, fact) => card && judged(card, receiptsAfter(card.receipts, fact))
+const reaches: Step = (card, { data }) =>
+  card &&
   withFields(card, {
-    destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === receiptId ? { ...stop, reached: true } : stop)),
+    destinations: card.destinations.map((stop, at) => (card.receiptIds[at] === data.receiptId ? { ...stop, reached: true } : stop)),
   })
 const sets =
   (...fields: readonly (keyof Card)[]): Step =>
@@ -40,7 +47,7 @@ const ask = ['shipperId', 'operationGroupId', 'column'] as const
 export const boardProjector: Projector<Card, LoadFact> = {
   spec: {
     view: 'board',
-    version: 7,
+    version: 8,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
@@ -94,7 +101,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
         occurredAt,
       ),
     LoadOffered: opens,
-    OfferAccepted: (card) => card && withFields(card, { acceptAmount: card.acceptAmount + 1 }),
+    OfferAccepted: (card, { data: { transporterId } }) => card && accepted(card, [...card.acceptedBy, transporterId]),
     OfferCompleted: moves,
     OfferReopened: opens,
     LoadExpired: moves,
@@ -112,8 +119,8 @@ export const boardProjector: Projector<Card, LoadFact> = {
       card && standing(card, status, occurredAt, { ...vehiclesOnCard(vehicles), ...driverOnCard(driver) }),
     DriverConfirmed: moves,
     DriverRefused: moves,
-    TransporterReplaced: (card, { data: { status, transporterId, transporterName }, occurredAt }) =>
-      card && { ...sentBack(standing(card, status, occurredAt), status), transporterId, transporterName },
+    TransporterReplaced: (card, { data: { status, transporterId, transporterName, price: freightPrice }, occurredAt }) =>
+      card && standing(card, status, occurredAt, { transporterId, transporterName, freightPrice }),
     DriverReplaced: (card, { data: { driver } }) => card && { ...card, ...driverOnCard(driver) },
     VehiclesReplaced: (card, { data: { vehicles } }) => card && withFields(card, vehiclesOnCard(vehicles)),
     CollectStarted: (card, fact) => {
@@ -124,15 +131,12 @@ export const boardProjector: Projector<Card, LoadFact> = {
     TransitStarted: moves,
     DeliveryApproached: moves,
     LoadDelivered: moves,
-    StatusReset: (card, fact) => {
-      const moved = moves(card, fact)
-      return moved && sentBack(moved, fact.data.status)
-    },
+    StatusReset: moves,
     LoadFinished: moves,
     LoadCanceled: moves,
     LoadReopened: (card, fact) => {
       const moved = fact.data.deadline ? opens(card, fact) : moves(card, fact)
-      return moved && (fact.data.status === 'DELIVERED' ? moved : { ...moved, acceptAmount: 0, declinedAmount: 0 })
+      return moved && (fact.data.status === 'DELIVERED' ? moved : accepted({ ...moved, declinedAmount: 0 }, []))
     },
     InvoicesAdded: (card, { data }) =>
       card &&
@@ -143,38 +147,31 @@ export const boardProjector: Projector<Card, LoadFact> = {
     InvoiceRemoved: (card, { data }) =>
       card && invoiced(card, Object.fromEntries(Object.entries(card.invoiceCodes).filter(([invoiceId]) => invoiceId !== data.invoiceId))),
     LoadRenamed: sets('externalId'),
-    PriceChanged: (card, { data }) => card && { ...card, ...pricesOnCard(data) },
+    PriceChanged: (card, { data }) => card && { ...card, ...pricesOnCard(data), offeredPrice: data.freightPrice },
     WeightChanged: sets('weight'),
     RouteChanged: (card, { data }) => {
       if (!card) return card
       const { weight: _, cubage: __, ...rest } = card
       return { ...rest, ...stopsOnCard(data) }
     },
-    LoadRestated: (card, { data }) => card && { ...card, ...termsOnCard(data.terms) },
+    LoadRestated: (card, { data }) => card && restatedOnCard(card, data.terms),
     CollectDateChanged: (card, { data: { originId, collectDate } }) => card && dated(card, { [originId]: collectDate }),
     DeliveryDateChanged: (card, { data: { destinationId, deliveryDate } }) => card && dated(card, { [destinationId]: deliveryDate }),
     LoadBoosted: (card) => card && { ...card, flBoost: true },
     DeliveriesReordered: (card, { data: { destinationIds } }) => card && reordered(card, destinationIds),
-    TargetsChanged: (card, { data: { target } }) =>
-      card && { ...card, targetAmount: Math.max(target.transporterIds.length, target.flAll ? card.viewsAmount : 0) },
+    TargetsChanged: (card, { data: { target } }) => card && withFields(card, targetOnCard(target) as Partial<Card>),
     LoadTagged: sets('tags'),
     LoadPriorityChanged: sets('flPriority'),
 
     ...negotiationSteps,
     ...lotSteps,
 
-    // Everybody was reached when the offer was open to all, whoever that is: at least those who looked.
-    OfferSeen: (card) =>
-      card && withFields(card, { viewsAmount: card.viewsAmount + 1, targetAmount: Math.max(card.targetAmount, card.viewsAmount + 1) }),
+    OfferSeen: (card) => card && withFields(card, { viewsAmount: card.viewsAmount + 1 }),
     OfferDeclined: (card, fact) => card && withFields(talked(card, fact), { declinedAmount: card.declinedAmount + 1 }),
 
-    ReceiptsExpected: (card, { data }) =>
-      card &&
-      expecting(
-        card,
-        data.receipts.map(({ receiptId }) => receiptId),
-      ),
-    ReceiptArrived: (card, { data }) => card && reaches(card, data.receiptId),
+    ReceiptsExpected: (card, fact) => card && judged(expecting(card), receiptsAfter(card.receipts, fact)),
+    ReceiptArrived: reaches,
+    ReceiptArrivalCorrected: reaches,
     ReceiptApproved: judges,
     ReceiptRefused: judges,
     ReceiptDecisionUndone: judges,

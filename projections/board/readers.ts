@@ -7,6 +7,7 @@ import { asKept } from '../kit/as-kept.ts'
 import { chipCounts } from '../kit/counts.ts'
 import { foundLoads, isCoded, LOAD_SEARCH, searchFor, soughtText } from '../kit/found-loads.ts'
 import { partOf } from '../kit/load-filters.ts'
+import { rawReaching } from '../kit/reach.ts'
 import type { Ask, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers, rawListed } from '../kit/readers.ts'
 import { remembered } from '../kit/remembered.ts'
@@ -36,12 +37,14 @@ const words = remembered<ReturnType<typeof askBoard> | undefined>()
 const askOwn = (filters: Filters, asked: Asked) =>
   words(`${asked.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => (isOwn(filters, found) ? askBoard(filters, asked) : undefined))
 
+const rawCards = async ({ views, by }: Asked, ask: Ask) => rawReaching(views, by.shipperId, await views.rawPage('board', ask))
+
 export const boardReaders: Readers<typeof boardRoutes> = {
   column: async (filters, asked) => {
     const { sort, paging } = partOf(filters)
     const page = pageOf(paging)
     const own = askOwn(filters, asked)
-    if (own) return rawListed(await asked.views.rawPage('board', { ...own, sort, ...page }), page)
+    if (own) return rawListed(await rawCards(asked, { ...own, sort, ...page }), page)
     const { loads, result } = await foundLoads(filters, asked, page.size)
     return listed(
       loads.map(({ card }) => sentCard(card)),
@@ -58,7 +61,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
   drafts: async ({ statusCode, ...paging }, asked) => {
     const page = pageOf(paging)
     const where = given({ operationGroupId: asked.activeGroup, desk: 'drafts', statusCode }) as Where
-    return rawListed(await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page }), page)
+    return rawListed(await rawCards(asked, { where, sort: ['createdDate', 'desc'], ...page }), page)
   },
 
   receiptLoads: async ({ receiptStatus, text, ...paging }, asked) => {
@@ -69,7 +72,7 @@ export const boardReaders: Readers<typeof boardRoutes> = {
       receiptStatus: receiptStatus ?? ['PENDING', 'REFUSED'],
     }) as Where
     return rawListed(
-      await asked.views.rawPage('board', { where, sort: ['createdDate', 'desc'], ...page, ...(text?.trim() && { text: text.trim() }) }),
+      await rawCards(asked, { where, sort: ['createdDate', 'desc'], ...page, ...(text?.trim() && { text: text.trim() }) }),
       page,
     )
   },

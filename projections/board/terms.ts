@@ -1,6 +1,7 @@
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
+import { withFields } from '../kit/with-fields.ts'
 import type { Card } from './card.ts'
 
 type Place = Static<typeof PlaceSnapshot>
@@ -34,6 +35,12 @@ export const pricesOnCard = (
     referenceValue: said.referenceValue,
   })
 
+/** Whom an offer reaches. Who works for the shipper is no event of the load: of an offer to all, readers say how many. */
+export const targetOnCard = ({ transporterIds, flAll }: Pick<LoadTerms['target'], 'transporterIds' | 'flAll'>) => ({
+  targetAmount: transporterIds.length,
+  targetsAll: flAll || undefined,
+})
+
 /** Where a load goes, as its card shows it. */
 export const stopsOnCard = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Fields => {
   const places = [...origins, ...destinations].map(({ place }) => place)
@@ -60,17 +67,33 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
     hiringType: terms.hiringType,
     freightType: terms.freightType,
     ...pricesOnCard(terms),
+    offeredPrice: terms.freightPrice,
     productType: terms.productName,
     vehicleType: terms.vehicleType,
     vehicleTrailerType: terms.trailerType,
     tags: [...terms.tags],
     flPriority: terms.flPriority,
-    targetAmount: target.transporterIds.length,
+    ...targetOnCard(target),
     lotId: terms.partOf?.lotId,
     ...stopsOnCard(terms),
     ...(terms.weight !== undefined && { weight: terms.weight }),
   })
 }
+
+/** Fields that terms may leave out. */
+const optional = [
+  ...['freightPrice', 'offeredPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'referenceValue'],
+  ...['productType', 'weight', 'cubage', 'lotId', 'targetsAll'],
+] as const
+/** The card with other terms: what they leave out is gone; the price and the vehicles of a hiring stay. */
+export const restatedOnCard = (card: Card, terms: LoadTerms): Card =>
+  withFields(card, {
+    ...(Object.fromEntries(optional.map((field) => [field, undefined])) as Fields),
+    ...termsOnCard(terms),
+    vehicleType: card.vehicleType,
+    vehicleTrailerType: card.vehicleTrailerType,
+    ...(card.transporterId !== undefined && { freightPrice: card.freightPrice }),
+  } as Fields)
 
 /** What a draft says about the card; places it names without a snapshot are left out. */
 export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields => {
@@ -87,11 +110,12 @@ export const formOnCard = (form: DraftForm, places: readonly Place[]): Fields =>
     hiringType: form.type,
     freightType: form.freightType,
     ...pricesOnCard(form),
+    offeredPrice: form.freightPrice,
     vehicleType: form.vehicleType,
     vehicleTrailerType: form.trailerType,
     tags: [...(form.tags ?? [])],
     flPriority: form.flPriority ?? false,
-    targetAmount: form.target?.transporterIds.length ?? 0,
+    ...(form.target && targetOnCard({ ...form.target, flAll: form.target.flAll || form.target.flAllDriver })),
     origins: stops(origins),
     destinations: stops(destinations),
     collectDate: origins[0]?.date,

@@ -5,6 +5,7 @@ import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
 import { company, everybody } from '../kit/audience.ts'
+import { isBeforeDelivery } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
 
 type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
@@ -21,6 +22,8 @@ export type CarrierLoad = {
   readonly hiringType: string
   readonly deliveryType: string
   readonly freightPrice?: number
+  /** Changed while somebody was hired: what an offer that opens again asks. */
+  readonly priceOnceOpen?: number
   readonly freightDistance?: number
   readonly vehicleType?: string
   readonly deadline?: string
@@ -95,13 +98,25 @@ export const launched = (terms: LoadTerms) => ({
 })
 
 const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => load
-const withoutTransporter = ({ transporterId: _, hiredAt: __, ...load }: CarrierLoad): CarrierLoad => load
+const withoutTransporter = ({ transporterId: _, hiredAt: __, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
+  priceOnceOpen === undefined ? load : { ...load, freightPrice: priceOnceOpen }
+/** Nothing was delivered yet, or what was is void. */
+export const undelivered = (load: CarrierLoad): CarrierLoad => {
+  if (load.deliveries.every(({ arrivedAt, ended, images, status }) => arrivedAt === undefined && !ended && !images && status === 'PENDING'))
+    return load
+  const deliveries = load.deliveries.map(({ arrivedAt: _, ...one }) => ({ ...one, ended: false, images: 0, status: 'PENDING' }))
+  return { ...load, deliveries }
+}
 const beforeHiring: readonly LoadStatus[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED']
 
 export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
   const hired = beforeHiring.includes(status) ? withoutTransporter(load) : load
   const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
-  return withFields(bound, { status, offered: openStatuses.includes(status), underway: tripStatuses.includes(status) })
+  return withFields(isBeforeDelivery(status) ? undelivered(bound) : bound, {
+    status,
+    offered: openStatuses.includes(status),
+    underway: tripStatuses.includes(status),
+  })
 }
 
 export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<Mine, 'NONE'>): CarrierLoad => ({

@@ -3,7 +3,7 @@ import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing, stopsOf } from './document.ts'
+import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing, stopsOf, undelivered } from './document.ts'
 
 type Step = (load: CarrierLoad | undefined, fact: Recorded<any>) => CarrierLoad | undefined
 
@@ -32,7 +32,7 @@ const judged = delivery((one, { status }) => ({ ...one, status }))
 export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
   spec: {
     view: 'carrier',
-    version: 4,
+    version: 5,
     fields: {
       audience: 'many',
       transporterId: 'text',
@@ -102,7 +102,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     },
     LoadRenamed: (load, { data: { externalId } }) => load && { ...load, externalId },
     PriceChanged: (load, { data: { freightPrice } }) =>
-      load && { ...load, ...(load.hiredAt === undefined ? { freightPrice } : { hiredAt: freightPrice }) },
+      load && { ...load, ...(load.hiredAt === undefined ? { freightPrice } : { hiredAt: freightPrice, priceOnceOpen: freightPrice }) },
     FileAttached: (load, { data: { fileId, name } }) => load && { ...load, attachments: [...load.attachments, { fileId, name }] },
     AttachmentChanged: (load, { data: { before, fileId, name } }) =>
       load && { ...load, attachments: load.attachments.map((one) => (one.fileId === before ? { fileId, name } : one)) },
@@ -124,6 +124,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     ProposalMade: (load, { data: { by, transporterId } }) =>
       load && by === 'TRANSPORTER' ? answered(load, transporterId, 'PROPOSED') : load,
     BidPlaced: (load, { data: { transporterId } }) => load && answered(load, transporterId, 'BID'),
+    ReceiptsExpected: (load) => load && undelivered(load),
     ReceiptArrived: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),
     ReceiptArrivalCorrected: delivery((one, { arrivedAt }) => ({ ...one, arrivedAt })),
     ReceiptImagesAdded: delivery((one, { images }) => ({ ...one, images: one.images + images.length })),

@@ -1,6 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { deliveryRoutes } from '@embarca/contracts/delivery/routes.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { allReaching } from '../kit/reach.ts'
 import type { Views } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import { sentCard } from '../kit/sent-card.ts'
@@ -40,14 +41,12 @@ export const deliveryReaders: Readers<typeof deliveryRoutes> = {
     if (!load) return undefined
     const page = pageOf(paging)
     const lotId = load.details.terms?.partOf?.lotId
-    if (lotId === undefined) return listed(page.page === 1 ? [sentCard(load.card)] : [], { hasMore: false }, page)
+    const sent = async (cards: readonly LoadCard[]) =>
+      (await allReaching(asked.views, load.details.shipperId, cards)).map((card) => sentCard(card))
+    if (lotId === undefined) return listed(page.page === 1 ? await sent([load.card]) : [], { hasMore: false }, page)
     const found = await asked.views.page<Member>('load-search', { where: { lotId }, sort: ['createdDate', 'desc'], ...page })
     const cards = await Promise.all(found.items.map(({ loadId }) => asked.views.get<LoadCard>('board', loadId)))
-    return listed(
-      cards.flatMap((card) => (card ? [sentCard(card)] : [])),
-      found,
-      page,
-    )
+    return listed(await sent(cards.flatMap((card) => card ?? [])), found, page)
   },
   itinerary: async ({ id }, asked) => itineraryFor(id, asked),
 }

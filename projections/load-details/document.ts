@@ -4,6 +4,7 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { type Answers, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { isBeforeDelivery, isUnmanned } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
 
 type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
@@ -100,9 +101,21 @@ const reached = (phaseAt: Details['phaseAt'], status: LoadStatus, at: string): D
 
 const withoutHired = ({ transporterId: _, price: __, ...details }: Details): Details => details
 
-/** The details in another status; who is hired leaves with the status that hired them. */
-export const standing = (details: Details, status: LoadStatus, at: string): Details =>
-  withFields(phaseOf(status) === 0 ? withoutHired(details) : details, { status, phaseAt: reached(details.phaseAt, status, at) })
+/** Where the driver was is nothing that the next one's load shows. */
+const withoutDriver = ({ lastPosition: _, ...details }: Details): Details => details
+
+const isUntouched = ({ arrivedAt, ended, status, images }: Drop) =>
+  arrivedAt === undefined && !ended && status === 'PENDING' && images === 0
+/** Nothing was delivered yet, or what was is void. */
+export const undelivered = (details: Details): Details =>
+  details.terms && !details.drops.every(isUntouched) ? withFields(details, { drops: dropsOf(details.terms) }) : details
+
+/** The details in another status; what a later status brought leaves with it. */
+export const standing = (details: Details, status: LoadStatus, at: string): Details => {
+  const hired = phaseOf(status) === 0 ? withoutHired(details) : details
+  const driven = hired.lastPosition !== undefined && isUnmanned(status) ? withoutDriver(hired) : hired
+  return withFields(isBeforeDelivery(status) ? undelivered(driven) : driven, { status, phaseAt: reached(details.phaseAt, status, at) })
+}
 
 export const dropsOf = ({ destinations }: LoadTerms): readonly Drop[] =>
   destinations.map(({ destinationId, place: { name, city, state }, orderCode, deliveryDate }) => ({

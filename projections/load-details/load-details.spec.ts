@@ -190,3 +190,42 @@ it('shows where it goes now', async () => {
   expect(details.deliveries).toMatchObject([{ receiptId: 'r2', placeName: 'Loja Centro' }])
   expect(details.terms?.destinations).toHaveLength(1)
 })
+
+it('shows no delivery, no position and no price of a hiring that fell', async () => {
+  const { details } = await page((load) => {
+    load.underway()
+    load.tracked()
+    load.approached()
+    load.arrived('r1')
+    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
+  })
+  expect(details).toMatchObject({ freightPrice: 731_000, deliveries: [{ ended: false, images: 0 }, { ended: false }] })
+  for (const field of ['price', 'lastPosition', 'deliveries.0.arrivedAt']) expect(details).not.toHaveProperty(field)
+})
+
+it('weighs its stops as the load was weighed', async () => {
+  const { details } = await page((load) => {
+    load.launched()
+    load.says('WeightChanged', { weight: 24_001.5 })
+  })
+  expect(details).toMatchObject({ weight: 24_001.5, terms: { weight: 24_001.5, destinations: [{ weight: 24_001 }, { weight: 0.5 }] } })
+})
+
+it('says of an offer to all how many transporters work for the shipper', async () => {
+  const { details } = await page((load) => {
+    for (const [id, shipper] of [
+      ['t1', 's1'],
+      ['t2', 's1'],
+      ['t3', 's2'],
+    ] as const)
+      load.tell(`transporter-${id}`, {
+        type: 'TransporterRegistered',
+        data: { id, shipperId: 'embarca', name: id, document: '', city: '', state: '', shippers: [shipper] },
+      })
+    const target = { ...terms().target, flAll: true, transporterIds: [] }
+    load.says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT', terms: terms({ target }) })
+    load.seen('t1')
+  })
+  expect(details).toMatchObject({ targetAmount: 2, viewsAmount: 1 })
+})

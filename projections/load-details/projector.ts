@@ -27,7 +27,7 @@ const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: r
 
 /** One document per load: everything its page shows that the card does not. */
 export const loadDetailsProjector: Projector<Details, LoadFact> = {
-  spec: { view: 'load-details', version: 2, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view: 'load-details', version: 3, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   tells: 'change',
   id: loadIdIn(),

@@ -7,6 +7,7 @@ import type { invoiceList, statusReturn } from '@embarca/contracts/load/routes.t
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { allReaching } from '../kit/reach.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
 import { sliced } from '../kit/sliced.ts'
@@ -53,8 +54,9 @@ export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'histor
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
     const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details
+    const [reached = card] = await allReaching(views, details.shipperId, [card])
     const page = {
-      ...card,
+      ...reached,
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),
       type: card.hiringType,
       operationGroupId,

@@ -132,7 +132,18 @@ describe('a search for loads', () => {
         approved('r2')
       }),
     ).toBe(0)
-    expect(await pending(({ says }) => says('StatusReset', { status: 'IN_TRANSIT', from: 'IN_DELIVERY' }))).toBe(0)
+    // The same driver delivers: nobody expects the receipts of that delivery a second time.
+    expect(await pending(({ says }) => says('StatusReset', { status: 'IN_TRANSIT', from: 'IN_DELIVERY' }))).toBe(1)
+    expect(await pending(({ says }) => says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' }))).toBe(0)
+  })
+  it('by what the form of a load was filled in with once more', async () => {
+    const load = loadTold()
+    load.launched()
+    load.says('LoadRestated', { terms: terms({ freightType: 'FOB', tags: ['frio'] }) })
+    const asked = await asking(load.log, {}, { activeGroup: 'g1' })
+    const found = async (filter: Parameters<typeof loadSearchReaders.search>[0]) => codes(await loadSearchReaders.search(filter, asked))
+    expect(await found({ freightType: 'FOB', tags: ['frio'] })).toEqual(['CG-20377'])
+    expect(await found({ freightType: 'CIF' })).toEqual([])
   })
   it('counts what it finds', async () => {
     expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await asked())).toEqual({

@@ -1,13 +1,13 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
-import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { type LoadFact, loadIdIn, loadTypes, stands } from '../kit/load-facts.ts'
 import { hearing, type Projector } from '../kit/projector.ts'
+import { receiptsAfter } from '../kit/receipt-statuses.ts'
 import { unreadAfter, unreadFacts, unreadIn } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { lotSought, lotSteps } from './lot.ts'
-import { blankRow, launchedRow, type Row, sentBack, standing } from './row.ts'
+import { blankRow, launchedRow, type Row, standing, termsOf } from './row.ts'
 import { type Sought, soughtBy } from './sought.ts'
 import { changed, type Route, routeOf, routeOfForm } from './stops.ts'
 
@@ -18,7 +18,7 @@ const rerouted =
   (change: (route: Route, data: any) => Partial<Route>): Step =>
   (row, { data }) =>
     row && { ...row, route: { ...row.route, ...change(row.route, data) } }
-const judges: Step = (row, { data }) => row && { ...row, receipts: { ...row.receipts, [data.receiptId]: data.status as ReceiptStatus } }
+const judges: Step = (row, fact) => row && withFields(row, { receipts: receiptsAfter(row.receipts, fact) })
 const hires: Step = (row, { data: { transporterId, transporterName } }) => row && { ...row, transporterId, transporterName }
 const crews = ({ driver, vehicles }: { driver?: any; vehicles?: readonly { plate: string }[] }) => ({
   ...(driver && { driverId: driver.driverId, driverName: driver.name, driverDocument: driver.document }),
@@ -59,7 +59,6 @@ const steps: Projector<Row, LoadFact>['on'] = {
   },
   TransporterAssigned: hires,
   TransporterReplaced: hires,
-  StatusReset: (row, { data: { status } }) => row && sentBack(row, status),
   DriverBound: boards,
   DriverReplaced: boards,
   VehiclesReplaced: boards,
@@ -67,6 +66,7 @@ const steps: Projector<Row, LoadFact>['on'] = {
   LoadTagged: (row, { data: { tags } }) => row && withFields(row, { tags }),
   LoadPriorityChanged: (row, { data: { flPriority } }) => row && withFields(row, { flPriority }),
   PriceChanged: (row, { data: { freightPrice } }) => row && { ...row, offered: { ...row.offered, price: freightPrice } },
+  LoadRestated: (row, { data: { terms } }) => row && { ...row, ...termsOf(terms), route: routeOf(terms) },
   RouteChanged: rerouted((_, data) => routeOf(data)),
   CollectDateChanged: rerouted(({ origins }, { originId, collectDate }) => ({
     origins: changed(origins, originId, { date: collectDate }),
@@ -94,8 +94,7 @@ const steps: Projector<Row, LoadFact>['on'] = {
     return { ...row, invoices }
   },
   ...lotSteps,
-  ReceiptsExpected: (row, { data: { receipts } }) =>
-    row && { ...row, receipts: Object.fromEntries(receipts.map(({ receiptId }) => [receiptId, 'PENDING'])) },
+  ReceiptsExpected: judges,
   ReceiptApproved: judges,
   ReceiptRefused: judges,
   ReceiptDecisionUndone: judges,
@@ -116,7 +115,7 @@ const marks = [
 export const loadSearchProjector: Projector<Row, LoadFact> = {
   spec: {
     view: 'load-search',
-    version: 8,
+    version: 9,
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',

@@ -1,6 +1,6 @@
 import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import { type KeptReceipts, receiptsAt } from '../kit/receipt-statuses.ts'
 import type { Unread } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { Lot } from './lot.ts'
@@ -37,7 +37,8 @@ export type Row = {
   readonly driverName?: string | undefined
   readonly driverDocument?: string | undefined
   readonly plates: readonly string[]
-  readonly receipts: Readonly<Record<string, ReceiptStatus>>
+  readonly receipts: KeptReceipts['receipts']
+  readonly isManned: boolean
   /** Codes by the id of each invoice. */
   readonly invoices: Readonly<Record<string, readonly string[]>>
   readonly route: Route
@@ -67,6 +68,7 @@ export const blankRow = ({ loadId, shipperId, operationGroupId }: Owner, { exter
   launchedBy: by.userId,
   plates: [],
   receipts: {},
+  isManned: false,
   invoices: {},
   route: { origins: [], destinations: [] },
   tags: [],
@@ -75,32 +77,36 @@ export const blankRow = ({ loadId, shipperId, operationGroupId }: Owner, { exter
   flNewEvent: false,
 })
 
+/** What a load's terms say of its row, besides where it goes. */
+export const termsOf = ({ hiringType, deliveryType, freightType, tags, flPriority, freightPrice, duration, pricing }: LoadTerms) => ({
+  hiringType,
+  deliveryType,
+  freightType,
+  tags,
+  flPriority,
+  offered: { price: freightPrice, minutes: duration, pricing },
+})
 export const launchedRow = (row: Row, terms: LoadTerms, launchedAt: string): Row => {
-  const { hiringType, deliveryType, freightType, tags, flPriority, freightPrice, duration, pricing, partOf, batchId } = terms
+  const { deliveryType, partOf, batchId } = terms
   return withFields(row, {
+    ...termsOf(terms),
     kind: partOf ? 'WITHDRAWAL' : deliveryType === 'LOT' ? 'LOT' : 'LOAD',
-    hiringType,
-    deliveryType,
-    freightType,
     launchedAt,
-    tags,
-    flPriority,
     lotId: partOf?.lotId,
     batchId,
-    offered: { price: freightPrice, minutes: duration, pricing },
     route: routeOf(terms),
   })
 }
 
 const isAmong = (statuses: readonly string[], status: LoadStatus) => statuses.includes(status)
 const ends = ['FINISHED', 'CANCELED', 'EXPIRED']
-const delivering = ['IN_DELIVERY', 'DELIVERED']
 
 /** The row in another status; who is hired, who drives, and what the road brought leave with the statuses that brought them. */
 export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
   const offering = isAmong(sections.negotiation, statusCode)
   const onTheRoad = statusCode === 'IN_TRANSIT' || statusCode === 'IN_DELIVERY'
   return withFields(row, {
+    ...receiptsAt(row, statusCode),
     statusCode,
     column: columnOf(statusCode) ?? '',
     endedAt: isAmong(ends, statusCode) ? at : undefined,
@@ -112,10 +118,6 @@ export const standing = (row: Row, statusCode: LoadStatus, at: string): Row => {
       driverName: undefined,
       driverDocument: undefined,
       plates: [],
-      receipts: {},
     }),
   })
 }
-
-/** The row of a load that was sent back: receipts are expected anew. */
-export const sentBack = (row: Row, statusCode: LoadStatus): Row => (isAmong(delivering, statusCode) ? row : { ...row, receipts: {} })

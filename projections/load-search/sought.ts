@@ -1,6 +1,7 @@
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
+import { summaryOf } from '../kit/receipt-statuses.ts'
 import { sameIn } from '../kit/same-in.ts'
 import { plain } from '../kit/search.ts'
 import type { Row } from './row.ts'
@@ -73,13 +74,6 @@ const soughtOnTheWay = ({ origins, destinations }: Route) => ({
   names: said([...origins, ...destinations], 'name', 'city'),
 })
 
-const receiptStatusOf = (receipts: Row['receipts']) => {
-  const statuses = Object.values(receipts)
-  if (statuses.length === 0) return undefined
-  if (statuses.includes('REFUSED')) return 'REFUSED'
-  return statuses.every((status) => status === 'APPROVED') ? 'APPROVED' : 'PENDING'
-}
-
 /** The fields of the view that a row is asked by and that are made of the rest of it. */
 export type Sought = ReturnType<typeof soughtOnTheWay> & {
   readonly receiptStatus: ReceiptStatus | undefined
@@ -88,6 +82,6 @@ export type Sought = ReturnType<typeof soughtOnTheWay> & {
 /** Those of them that may differ from what the row had before. */
 export const soughtBy = (row: Row, before?: Row): Partial<Sought> => ({
   ...(before?.route !== row.route && soughtOnTheWay(row.route)),
-  receiptStatus: receiptStatusOf(row.receipts),
+  receiptStatus: summaryOf(row).receiptStatus,
   ...(!(before && sameIn(coded, before, row)) && { codes: everyCode(row) }),
 })

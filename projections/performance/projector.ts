@@ -18,9 +18,12 @@ export type Performance = {
 type Step = (carried: Performance | undefined, fact: Recorded<any>) => Performance | undefined
 const carries: Step = (carried, { data: { loadId, transporterId }, by: { shipperId } }) => ({
   ...{ loadId, shipperId, stars: '', punctual: '', expected: {}, arrived: {} },
-  ...carried,
+  // What one transporter was rated and when it arrived says nothing of the next.
+  ...(carried?.transporterId === transporterId && carried),
   transporterId,
 })
+/** Nobody carries it any more, or not yet again. */
+const falls: Step = (carried, { data: { status } }) => (status === 'DELIVERED' ? carried : undefined)
 const arrives: Step = (carried, { data: { receiptId, arrivedAt } }) =>
   carried && { ...carried, arrived: { ...carried.arrived, [receiptId]: arrivedAt } }
 
@@ -32,6 +35,9 @@ const punctuality = ({ expected, arrived }: Performance): Performance['punctual'
 const on = {
   TransporterAssigned: carries,
   TransporterReplaced: carries,
+  HiringRefused: falls,
+  AcceptanceUndone: falls,
+  LoadReopened: falls,
   TransporterRated: (carried, { data: { stars } }) => carried && { ...carried, stars: String(stars) },
   ReceiptsExpected: (carried, { data: { receipts } }) =>
     carried && {
@@ -51,7 +57,7 @@ const loadOf = loadIdIn('load', 'receipts')
 export const performanceProjector: Projector<Performance, LoadFact> = {
   spec: {
     view: 'performance',
-    version: 1,
+    version: 2,
     fields: { shipperId: 'text', transporterId: 'text', stars: 'text', punctual: 'text' },
     counters: [
       ['shipperId', 'transporterId', 'stars'],

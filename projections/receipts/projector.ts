@@ -1,11 +1,12 @@
 import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import { inOrder, rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
+import { type LoadFact, loadIdIn, stands } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { isBeforeDelivery, isMannedAt } from '../kit/receipt-statuses.ts'
 
 type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
 export type Receipt = {
@@ -34,6 +35,8 @@ export type Delivery = {
   readonly unitName: string
   readonly destinations: readonly Destination[]
   readonly receipts: readonly Receipt[]
+  /** Receipts stay known while another driver is sought: the same one, bound again, is not asked for them again. */
+  readonly isManned: boolean
   /** Number by order code. */
   readonly invoices: readonly { readonly invoiceId: string; readonly orderCode: string; readonly number: string }[]
   readonly revision: number
@@ -48,9 +51,26 @@ const changes =
   (change: (receipt: Receipt, data: any) => Receipt): Step =>
   (delivery, { data }) =>
     delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
+const goodsOf = ({ productName = '', unitType: unitName = '' }: LoadTerms) => ({ productName, unitName })
 const hires: Step = (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName }
 const reroutes: Step = (delivery, fact) =>
   delivery && { ...delivery, destinations: rerouted({ origins: [], destinations: [...delivery.destinations] }, fact).destinations }
+const expected = ({ id, expectedAt }: Pick<Receipt, 'id' | 'expectedAt'>): Receipt => ({
+  id,
+  status: 'PENDING',
+  expectedAt,
+  resettable: true,
+  images: [],
+})
+const beforeHiring: readonly LoadStatus[] = sections.negotiation.filter((status) => status !== 'WAITING_APPROVE')
+/** The delivery of a load in another status; what an earlier transporter and driver brought leaves with them. */
+const standing = ({ transporterName, ...delivery }: Delivery, loadStatus: LoadStatus): Delivery => ({
+  ...delivery,
+  loadStatus,
+  isManned: isMannedAt(delivery.isManned, loadStatus),
+  ...(transporterName !== undefined && !beforeHiring.includes(loadStatus) && { transporterName }),
+  receipts: isBeforeDelivery(loadStatus) ? delivery.receipts.map(expected) : delivery.receipts,
+})
 const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Receipt, status: ReceiptStatus): Receipt => ({
   ...receipt,
   status,
@@ -58,17 +78,17 @@ const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Rec
 
 /** One document per delivery, for the drawer where its receipts are judged. */
 export const receiptsProjector: Projector<Delivery, LoadFact> = {
-  spec: { view: 'receipts', version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view: 'receipts', version: 2, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   tells: 'change',
   id: (fact) => {
     const loadId = loadOf(fact)
     return loadId && deliveryOf(loadId)
   },
-  always: (delivery, { stream, revision, recordedAt, data }) => {
+  always: (delivery, fact) => {
     if (!delivery) return delivery
-    const moved =
-      stream.startsWith('load-') && 'status' in data ? { ...delivery, loadStatus: data.status, updatedAt: recordedAt } : delivery
+    const { stream, revision, recordedAt, data } = fact
+    const moved = stands(fact) ? { ...standing(delivery, data.status as LoadStatus), updatedAt: recordedAt } : delivery
     return stream.startsWith('receipts-') ? { ...moved, revision, updatedAt: recordedAt } : moved
   },
   on: {
@@ -78,10 +98,10 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
       shipperId,
       operationGroupId,
       loadStatus: status,
-      productName: terms.productName ?? '',
-      unitName: terms.unitType ?? '',
+      ...goodsOf(terms),
       destinations: terms.destinations,
       receipts: [],
+      isManned: false,
       invoices: [],
       revision: -1,
       updatedAt: recordedAt,
@@ -96,6 +116,11 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     },
     DestinationObservationChanged: reroutes,
     NfCodeChanged: reroutes,
+    WeightChanged: reroutes,
+    LoadRestated: (delivery, fact) => {
+      const rerouted = reroutes(delivery, fact)
+      return rerouted && { ...rerouted, ...goodsOf(fact.data.terms) }
+    },
     InvoicesAdded: (delivery, { data: { invoices } }) =>
       delivery && {
         ...delivery,
@@ -108,13 +133,7 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     ReceiptsExpected: (delivery, { data }) =>
       delivery && {
         ...delivery,
-        receipts: data.receipts.map(({ receiptId: id, expectedAt }) => ({
-          id,
-          status: 'PENDING',
-          expectedAt,
-          resettable: true,
-          images: [],
-        })),
+        receipts: data.receipts.map(({ receiptId: id, expectedAt }) => expected({ id, expectedAt })),
       },
     ReceiptExpectationChanged: changes((receipt, { expectedAt }) => ({ ...receipt, expectedAt })),
     ReceiptArrived: changes((receipt, { arrivedAt }) => ({ ...receipt, arrivedAt })),

@@ -47,7 +47,8 @@ export const receiptReaders: Readers<typeof receiptRoutes> = {
     const delivery = await views.get<Delivery>('receipts', id)
     if (!delivery) return undefined
     const { page, size } = pageOf(paging, RECEIVERS)
-    const all = delivery.receipts.flatMap((receipt) => receiptOf(receipt, delivery) ?? [])
+    const owed = delivery.isManned ? delivery.receipts : []
+    const all = owed.flatMap((receipt) => receiptOf(receipt, delivery) ?? [])
     const receivers = all.slice((page - 1) * size, page * size)
     const { loadId, loadStatus, deliveryId, revision, transporterName, invoices, updatedAt } = delivery
     return {

@@ -100,3 +100,40 @@ it('lists receipts in the order of their deliveries', async () => {
   })
   expect(answer).toMatchObject({ receivers: [{ id: 'r2' }, { id: 'r1' }] })
 })
+
+it('weighs what each stop gets once the load was weighed, shared out as before', async () => {
+  const weights = async (weight: number) => {
+    const answer = await drawer((load) => {
+      near(load)
+      load.says('WeightChanged', { weight })
+    })
+    const { receivers } = answer as { receivers: { shippingDestination: { weight: number } }[] }
+    return receivers.map(({ shippingDestination }) => shippingDestination.weight)
+  }
+  expect(await weights(24_001.5)).toEqual([24_001, 0.5])
+  const [first, last] = (await weights(11_000)) as [number, number]
+  expect(Math.round((first + last) * 1_000)).toBe(11_000_000)
+})
+
+it('shows nothing of an earlier delivery when the load was sent back, and its receipts again once the same driver agrees', async () => {
+  const back = (load: ReturnType<typeof loadTold>) => {
+    near(load)
+    load.arrived('r1')
+    load.refused('r1')
+    load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+    load.says('LoadReopened', { status: 'NEGOTIATION', deadline: '2026-01-09T12:00:00.000Z' })
+  }
+  const open = await drawer(back)
+  expect(open).toMatchObject({ list: [], loadStatus: 'NEGOTIATION' })
+  expect(open).not.toHaveProperty('transporterName')
+  const again = await drawer((load) => {
+    back(load)
+    load.hired()
+    load.bound()
+  })
+  expect(again).toMatchObject({
+    transporterName: 'TransNorte',
+    receivers: [{ id: 'r1', status: 'PENDING', ended: false, receiptImages: [] }, { id: 'r2' }],
+  })
+  expect(again).not.toHaveProperty('receivers.0.reason')
+})

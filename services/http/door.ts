@@ -38,6 +38,7 @@ import { servePages } from './pages.ts'
 import { servePapers } from './papers/serve.ts'
 import { serveReceiptPapers } from './papers/serve-receipts.ts'
 import { servePassword } from './password.ts'
+import { countedReach } from './push/counted-reach.ts'
 import { hubFrom } from './push/hub.ts'
 import { serveRealtime } from './push/realtime.ts'
 import { progressUpdate } from './push/report-updates.ts'
@@ -114,6 +115,7 @@ export const openDoor = async (options: DoorOptions) => {
   const groups = activeGroups(views)
   const hub = hubFrom(seenTo)
   const announce = announcer(now)
+  const reach = countedReach(views)
   const admitted = admission(verify, refuses)
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
@@ -217,7 +219,8 @@ export const openDoor = async (options: DoorOptions) => {
         realtime?.reconsider(id)
       }
       fresh.advance(position)
-      hub.publish(changed.flatMap((change) => announce(change, position)))
+      reach.hear(changed)
+      hub.publish(changed.flatMap((change) => announce(reach.complete(change), position)))
       counted.folded(facts)
     },
     /** How far a report has come, for who asked for it. */

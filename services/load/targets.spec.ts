@@ -21,6 +21,10 @@ describe('an open offer reaches', () => {
     given(...everyStatus.CREATED)
       .when(reach({ flAll: true }))
       .brings({ type: 'TargetsChanged' }))
+  it('all carriers when it is to reach all of their drivers', () =>
+    given(...offered())
+      .when(reach({ flAllDriver: true }))
+      .then({ type: 'TargetsChanged', data: { loadId: 'L1', target: { ...nobody, flAll: true, flAllDriver: true } } }))
   it('somebody', () =>
     given(...offered())
       .when(reach({}))

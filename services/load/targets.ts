@@ -9,7 +9,7 @@ export const targeting: Decisions<'ChangeTargets' | 'BoostLoad'> = {
   ChangeTargets: ({ id: _, ...asked }, { loadId, acceptances }, { facts: { register } }) => {
     const [fault] = targetFaults({ target: asked }, register)
     if (fault) return refuse(fault.code)
-    const target = { ...asked, transporterIds: reached(asked, register) }
+    const target = { ...asked, flAll: asked.flAll || asked.flAllDriver, transporterIds: reached(asked, register) }
     const lost = acceptances.some(({ transporterId }) => !target.flAll && !target.transporterIds.includes(transporterId))
     return lost ? refuse('TARGET_HAS_ACCEPTED') : { type: 'TargetsChanged', data: { loadId, target } }
   },

@@ -1,13 +1,13 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { type Receipts, receiptOf } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions, ReceiptFacts } from './vocabulary.ts'
 
 /** What the load asks of its receipts. */
 export const following: Decisions<'ExpectReceipts' | 'FollowRoute' | 'CloseReceipts' | 'ReopenReceipts'> = {
   ExpectReceipts: (_, state, { facts: { expected } }) => {
     if (!expected) return []
     const sameDriver = state.driverId === expected.driverId && state.transporterId === expected.transporterId
-    return sameDriver && isUntouched(state) ? [] : { type: 'ReceiptsExpected', data: expected }
+    return sameDriver && isUntouched(state) && isExpected(state, expected) ? [] : { type: 'ReceiptsExpected', data: expected }
   },
 
   // What has arrived was judged by the date of its day.
@@ -39,6 +39,11 @@ export const following: Decisions<'ExpectReceipts' | 'FollowRoute' | 'CloseRecei
 }
 
 const of = ({ loadId, deliveryId }: Receipts) => ({ loadId, deliveryId })
+
+/** The same stops at the same times: the route may have changed while the load had no driver. */
+const isExpected = ({ receipts }: Receipts, expected: NonNullable<ReceiptFacts['expected']>) =>
+  Object.keys(receipts).length === expected.receipts.length &&
+  expected.receipts.every(({ receiptId, expectedAt }) => receipts[receiptId]?.expectedAt === expectedAt)
 
 const isUntouched = ({ receipts, closed }: Receipts) =>
   !closed &&

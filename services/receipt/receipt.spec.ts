@@ -243,6 +243,12 @@ describe('the load', () => {
   })
   it('expects one receipt per destination', () => given().when(whole('ExpectReceipts'), expects()).then(expected))
   it('expects the same once', () => given(expected).when(whole('ExpectReceipts'), expects()).changesNothing())
+  it('expects other receipts of the same driver when its route changed meanwhile', () => {
+    const elsewhere = { ...expectation, receipts: [receipt('r1'), receipt('r3')] }
+    given(expected)
+      .when(whole('ExpectReceipts'), { facts: { loadStatus: 'LINKED_TO_DRIVER_VEHICLE', expected: elsewhere } })
+      .then({ type: 'ReceiptsExpected', data: elsewhere })
+  })
   it('is to be delivered at another time, and receipts that have not arrived follow', () => {
     const at = '2026-01-08T12:00:00.000Z'
     const facts = {

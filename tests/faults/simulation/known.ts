@@ -35,7 +35,7 @@ export const knownBy = (seen: Seen | undefined): Known | undefined =>
         orders: [...seen.orders].sort(),
         invoices: [...seen.invoices.keys()].sort(),
         underWay: [...(seen.lot?.withdrawals ?? [])].flatMap(([id, { status }]) => (status === 'UNDER_WAY' ? [id] : [])).sort(),
-        drops: dropped(seen.drops),
+        drops: dropped(seen.shown),
       }
 
 /** As `knownBy`; of the drops, only those that the witness expects. */

@@ -76,12 +76,14 @@ export const loadEffects: Effects = {
   TransporterReplaced: (seen, { transporterId }) => {
     seen.hired = transporterId
     seen.driver = undefined
+    voided(seen)
   },
   DriverBound: (seen, { driver }) => void (seen.driver = driver.driverId),
   DriverReplaced: (seen, { driver }) => void (seen.driver = driver.driverId),
   DriverRefused: (seen) => void (seen.driver = undefined),
   StatusReset: (seen, { status }) => {
     if (status === 'ASSIGNED_TO_TRANSPORTER') seen.driver = undefined
+    if (status !== 'IN_DELIVERY') voided(seen)
   },
   RouteChanged: (seen, { destinations }) => void (seen.orders = destinations.map(({ orderCode }: { orderCode: string }) => orderCode)),
   InvoicesAdded: (seen, { invoices }) => {
@@ -90,13 +92,9 @@ export const loadEffects: Effects = {
   InvoiceRemoved: (seen, { invoiceId }) => void seen.invoices.delete(invoiceId),
   // Another driver starts afresh.
   ReceiptsExpected: (seen, { receipts }) => {
-    seen.drops = receipts.map(({ receiptId }: { receiptId: string }) => ({
-      id: receiptId,
-      arrived: false,
-      images: 0,
-      ended: false,
-      status: 'PENDING',
-    }))
+    const expected = () => receipts.map(({ receiptId }: { receiptId: string }) => untouched(receiptId))
+    seen.drops = expected()
+    seen.shown = expected()
   },
   ReceiptArrived: (seen, { receiptId }) => change(seen, receiptId, { arrived: true }),
   ReceiptArrivalCorrected: (seen, { receiptId }) => change(seen, receiptId, { arrived: true }),
@@ -109,9 +107,16 @@ export const loadEffects: Effects = {
 }
 
 const dropOf = (drops: readonly Drop[], id: string) => drops.find((one) => one.id === id)
-const change = ({ drops }: Seen, id: string, by: Partial<Drop>) => void Object.assign(dropOf(drops, id) ?? {}, by)
+const untouched = (id: string): Drop => ({ id, arrived: false, images: 0, ended: false, status: 'PENDING' })
+const voided = (seen: Seen) => {
+  seen.shown = seen.shown.map(({ id }) => untouched(id))
+}
+const change = ({ drops, shown }: Seen, id: string, by: Partial<Drop>) => {
+  for (const list of [drops, shown]) Object.assign(dropOf(list, id) ?? {}, by)
+}
 const fired = (seen: Seen) => {
   if (seen.hired) seen.accepted.delete(seen.hired)
   seen.hired = undefined
   seen.driver = undefined
+  voided(seen)
 }

@@ -45,6 +45,8 @@ export type Seen = {
   hired?: string | undefined
   driver?: string | undefined
   drops: Drop[]
+  /** As screens show them: what an earlier delivery brought is void before receipts are expected again. */
+  shown: Drop[]
   invoices: Map<string, { orderCode: string; nfeKey?: string | undefined }>
   orders: string[]
   deals: Map<string, Deal>
@@ -63,6 +65,7 @@ export const blank = (id: string): Seen => ({
   answered: false,
   accepted: new Set(),
   drops: [],
+  shown: [],
   invoices: new Map(),
   orders: [],
   deals: new Map(),

@@ -1,0 +1,54 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+
+/** What a view keeps of a load's receipts, the same in every view, so that what is shown and what is found never differ. */
+export type KeptReceipts = {
+  /** By receipt id, as its own stream says. */
+  readonly receipts: Readonly<Record<string, ReceiptStatus>>
+  /** A driver has agreed to deliver: before that, receipts of an earlier driver are nobody's. */
+  readonly isManned: boolean
+}
+
+const unmanned: readonly LoadStatus[] = [...sections.negotiation, 'ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT']
+const onTheWay: readonly LoadStatus[] = sections.inProgress.filter((status) => !unmanned.includes(status) && status !== 'IN_DELIVERY')
+
+/** Whether no driver has agreed to drive (any more). */
+export const isUnmanned = (status: LoadStatus): boolean => unmanned.includes(status)
+/** Whether nothing can have been delivered yet: what was reported of an earlier delivery is void. */
+export const isBeforeDelivery = (status: LoadStatus): boolean => isUnmanned(status) || onTheWay.includes(status)
+
+const allPending = (receipts: KeptReceipts['receipts']): KeptReceipts['receipts'] =>
+  Object.values(receipts).every((status) => status === 'PENDING')
+    ? receipts
+    : Object.fromEntries(Object.keys(receipts).map((id) => [id, 'PENDING']))
+
+/** Whether a driver has agreed to drive, once the load is at a status; a load that was only to be hired ends without one. */
+export const isMannedAt = (isManned: boolean, status: LoadStatus): boolean => (isBeforeDelivery(status) ? !isUnmanned(status) : isManned)
+/** The receipts of a load that moves to a status. They stay known: the same driver, bound again, is not asked for them again. */
+export const receiptsAt = ({ receipts, isManned }: KeptReceipts, status: LoadStatus): KeptReceipts => ({
+  receipts: isBeforeDelivery(status) ? allPending(receipts) : receipts,
+  isManned: isMannedAt(isManned, status),
+})
+
+type Step = (receipts: KeptReceipts['receipts'], data: any) => KeptReceipts['receipts']
+const judged: Step = (receipts, { receiptId, status }) => ({ ...receipts, [receiptId]: status })
+const steps: Readonly<Record<string, Step>> = {
+  ReceiptsExpected: (_, data) => Object.fromEntries(data.receipts.map(({ receiptId }: { receiptId: string }) => [receiptId, 'PENDING'])),
+  ReceiptApproved: judged,
+  ReceiptRefused: judged,
+  ReceiptDecisionUndone: judged,
+}
+/** The receipts after an event of their own stream; the same ones when it says nothing of their statuses. */
+export const receiptsAfter = (receipts: KeptReceipts['receipts'], { type, data }: Event): KeptReceipts['receipts'] =>
+  steps[type]?.(receipts, data) ?? receipts
+
+/** What all receipts of a load amount to: one refused is refused, all approved is approved. */
+export const summaryOf = ({ receipts, isManned }: KeptReceipts) => {
+  const statuses = isManned ? Object.values(receipts) : []
+  if (statuses.length === 0) return { receiptStatus: undefined, receiptsApproved: undefined, receiptsTotal: undefined }
+  const receiptsApproved = statuses.filter((status) => status === 'APPROVED').length
+  const decided: ReceiptStatus = receiptsApproved === statuses.length ? 'APPROVED' : 'PENDING'
+  const receiptStatus: ReceiptStatus = statuses.includes('REFUSED') ? 'REFUSED' : decided
+  return { receiptStatus, receiptsApproved, receiptsTotal: statuses.length }
+}

@@ -1,0 +1,31 @@
+import type { Changed } from '@embarca/projections/kit/folding.ts'
+import { reachesAll, reachingText, reachOf } from '@embarca/projections/kit/reach.ts'
+import type { Views } from '@embarca/projections/kit/read-store.ts'
+
+/**
+ * How many transporters an offer to all reaches, as it was counted last: frames keep the order of their events, so none waits for a
+ * count. The first frame of a shipper after a start goes out with the number that its load names.
+ */
+export const countedReach = (views: Pick<Views, 'count'>) => {
+  const counted = new Map<string, number | undefined>()
+  const count = async (shipperId: string) => {
+    counted.set(shipperId, counted.get(shipperId))
+    const reach = await reachOf(views, shipperId).catch(() => undefined)
+    if (reach === undefined) counted.delete(shipperId)
+    else counted.set(shipperId, reach)
+  }
+  return {
+    /** Carriers began or ceased to work for a shipper. */
+    hear: (changed: readonly Pick<Changed, 'view'>[]): void => {
+      if (changed.some(({ view }) => view === 'transporter')) for (const shipperId of counted.keys()) void count(shipperId)
+    },
+    /** The change, with the number in its card. */
+    complete: (change: Changed): Changed => {
+      const { view, json, shipperId } = change
+      if (view !== 'board' || json === undefined || shipperId === undefined || !reachesAll(json)) return change
+      if (!counted.has(shipperId)) void count(shipperId)
+      const reach = counted.get(shipperId)
+      return reach === undefined ? change : { ...change, json: reachingText(json, reach) }
+    },
+  }
+}

@@ -1,0 +1,283 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
+import { columnOf, freightTypes, hiringTypes, type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
+import type { LoadFilters } from '@embarca/contracts/load-search/filters.ts'
+import { exact } from '@embarca/contracts/lot/volume.ts'
+import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
+import { scopeOf } from '@embarca/projections/all.ts'
+import type { Card } from '@embarca/projections/board/card.ts'
+import { boardProjector } from '@embarca/projections/board/projector.ts'
+import { boardReaders } from '@embarca/projections/board/readers.ts'
+import type { CarrierLoad } from '@embarca/projections/carrier/document.ts'
+import { carrierProjector } from '@embarca/projections/carrier/projector.ts'
+import { type AnyProjector, folded } from '@embarca/projections/kit/projector.ts'
+import type { Asked } from '@embarca/projections/kit/readers.ts'
+import { scoped } from '@embarca/projections/kit/scoped.ts'
+import type { Details } from '@embarca/projections/load-details/document.ts'
+import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
+import { loadDetailsReaders } from '@embarca/projections/load-details/readers.ts'
+import { loadSearchProjector } from '@embarca/projections/load-search/projector.ts'
+import { loadSearchReaders } from '@embarca/projections/load-search/readers.ts'
+import { lotProjector } from '@embarca/projections/lot/projector.ts'
+import { receiptsProjector } from '@embarca/projections/receipts/projector.ts'
+import { receiptReaders } from '@embarca/projections/receipts/readers.ts'
+import { viewsOf } from '../../kit/views.ts'
+import { people } from '../../kit/world.ts'
+import { owedBy, type PlainLoad, plainLoads, priceOf, receiptStatusOf } from './plain-load.ts'
+
+const projectors: readonly AnyProjector[] = [
+  lotProjector,
+  boardProjector,
+  loadSearchProjector,
+  loadDetailsProjector,
+  receiptsProjector,
+  carrierProjector,
+]
+const ALL = 200
+const isThere = ({ status }: PlainLoad) => status !== 'NEW' && status !== 'DELETED'
+const columnAt = ({ status }: PlainLoad) => columnOf(status as LoadStatus)
+
+/** What a view says of a load, next to what its events say. */
+type Pair = readonly [says: unknown, is: unknown]
+type Compared = Readonly<Record<string, Pair>>
+
+const cardAgainst = (card: Card, load: PlainLoad): Compared => {
+  const owed = load.agreed ? [...load.receipts.values()] : []
+  const stops = (of: Card['origins']) => of.map(({ date }) => date)
+  return {
+    status: [card.statusCode, load.status],
+    column: [card.column, columnAt(load) ?? ''],
+    externalId: [card.externalId, load.externalId],
+    hiringType: [card.hiringType, load.hiringType],
+    deliveryType: [card.deliveryType, load.deliveryType],
+    freightPrice: [card.freightPrice, priceOf(load)],
+    tollPrice: [card.tollPrice, load.toll],
+    transporter: [
+      [card.transporterId, card.transporterName],
+      [load.hired?.id, load.hired?.name],
+    ],
+    driver: [
+      [card.driverId, card.driverName],
+      [load.driver?.id, load.driver?.name],
+    ],
+    plates: [[card.vehiclePrimaryPlate ?? [], card.vehicleOtherPlates].flat(), load.plates],
+    receiptStatus: [card.receiptStatus, receiptStatusOf(load)],
+    receiptsTotal: [card.receiptsTotal, owed.length || undefined],
+    receiptsApproved: [card.receiptsApproved ?? 0, owed.filter(({ status }) => status === 'APPROVED').length],
+    weight: [card.weight, load.weight],
+    tags: [card.tags, load.tags],
+    flPriority: [card.flPriority, load.flPriority],
+    flInvoice: [card.flInvoice, load.invoices.size > 0],
+    offer: [
+      [card.targetAmount, card.viewsAmount, card.acceptAmount, card.declinedAmount],
+      [load.named, load.views, load.accepted.length, load.declined],
+    ],
+    dates: [[...stops(card.origins), ...stops(card.destinations)], [...load.origins, ...load.destinations].map(({ date }) => date)],
+    reached: [
+      [...card.origins, ...card.destinations].map(({ reached }) => reached),
+      [...load.origins.map(() => load.collecting), ...load.destinations.map(({ id }) => load.receipts.get(id)?.arrivedAt !== undefined)],
+    ],
+  }
+}
+
+const detailsAgainst = (details: Details, load: PlainLoad): Compared => ({
+  price: [details.price, load.hired?.price],
+  offered: [(details.terms ?? details.form)?.freightPrice, load.offered],
+  transporter: [details.transporterId, load.hired?.id],
+  accepted: [details.accepts.map(({ transporterId }) => transporterId), load.accepted],
+  tags: [(details.terms ?? details.form)?.tags ?? [], load.tags],
+  invoices: [details.invoices.map(({ invoiceId }) => invoiceId), [...load.invoices]],
+  ...(details.terms && {
+    dates: [
+      [
+        ...details.terms.origins.map(({ collectDate }) => collectDate),
+        ...details.terms.destinations.map(({ deliveryDate }) => deliveryDate),
+      ],
+      [...load.origins, ...load.destinations].map(({ date }) => date),
+    ],
+    weight: [exact(details.terms.origins.reduce((sum, one) => sum + (one.weight ?? 0), 0)), load.weight],
+    drops: [
+      details.drops.map(({ receiptId, status, arrivedAt, images, ended }) => [receiptId, status, arrivedAt, images, ended]),
+      load.destinations.map(({ id }) => {
+        const { status = 'PENDING', arrivedAt, images = 0, ended = false } = load.receipts.get(id) ?? {}
+        return [id, status, arrivedAt, images, ended]
+      }),
+    ],
+  }),
+})
+
+const carrierAgainst = (carried: CarrierLoad, load: PlainLoad): Compared => ({
+  transporter: [carried.transporterId, load.hired?.id],
+  price: [carried.hiredAt ?? carried.freightPrice, priceOf(load)],
+  driver: [carried.driverId, load.driver?.id],
+  externalId: [carried.externalId, load.externalId],
+  deliveries: [
+    carried.deliveries.map(({ receiptId, at, status, arrivedAt, images, ended }) => [receiptId, at, status, arrivedAt, images, ended]),
+    load.destinations.map(({ id, date }) => {
+      const { status = 'PENDING', arrivedAt, images = 0, ended = false } = load.receipts.get(id) ?? {}
+      return [id, date, status, arrivedAt, images, ended]
+    }),
+  ],
+})
+
+type Values = readonly (string | undefined)[]
+/** A filter, the values that it may ask for, and those of a load by which it must be found. */
+type Sought = readonly [filter: (value: string) => LoadFilters, all: readonly string[], own: (load: PlainLoad) => Values]
+/** The first of them are asked of the cards themselves. */
+const OF_CARDS = 6
+const sought: readonly Sought[] = [
+  [(status) => ({ deliveryStatus: [status as LoadStatus] }), loadStatuses, ({ status }) => [status]],
+  [(column) => ({ columnStatus: column as 'NEGOTIATION' }), ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'], (load) => [columnAt(load)]],
+  [(status) => ({ receiptStatus: [status as 'PENDING'] }), receiptStatuses, (load) => [receiptStatusOf(load)]],
+  [(type) => ({ hiringType: [type as 'NORMAL'] }), hiringTypes, ({ hiringType }) => [hiringType]],
+  [(transporterId) => ({ transporterId }), ['t1', 't2', 't3'], ({ hired }) => [hired?.id]],
+  [() => ({ waitingApproveHiring: true }), ['yes'], ({ status }) => (status === 'WAITING_APPROVE' ? ['yes'] : [])],
+  [(type) => ({ deliveryType: type as 'LOT' }), ['SINGLE', 'LOT'], ({ deliveryType }) => [deliveryType]],
+  [(type) => ({ freightType: type as 'FOB' }), freightTypes, ({ freightType }) => [freightType]],
+  [(tag) => ({ tags: [tag] }), ['norte', 'frágil', 'papel'], ({ tags }) => tags],
+  [() => ({ flPriority: true }), ['yes'], ({ flPriority }) => (flPriority ? ['yes'] : [])],
+  [(group) => ({ operationGroupIds: [group] }), ['g1', 'g2'], ({ operationGroupId }) => [operationGroupId]],
+  [(originPlaceId) => ({ originPlaceId }), ['mill', 'elsewhere'], ({ origins }) => origins.map(({ placeId }) => placeId)],
+  [(placeId) => ({ destinationPlaceId: placeId }), ['shop', 'store'], ({ destinations }) => destinations.map(({ placeId }) => placeId)],
+  [(text) => ({ text }), ['ABC1D23', 'ABC1234'], ({ plates }) => plates],
+]
+
+const found = async (filters: LoadFilters, asked: Asked) => {
+  const answer = await boardReaders.column({ ...filters, size: ALL } as Parameters<typeof boardReaders.column>[0], asked)
+  const cards = 'raw' in answer! ? (JSON.parse(`[${answer.raw}]`) as { hashId: string }[]) : answer!.list
+  const searched = await loadSearchReaders.search({ ...filters, size: ALL }, asked)
+  return { board: cards.map(({ hashId }) => hashId), search: (searched as { list: { hashId: string }[] }).list.map(({ hashId }) => hashId) }
+}
+
+/** Folds events into the views that screens read, and notes where a view says something else than the events do. */
+export const comparedViews = async () => {
+  const events: Recorded[] = []
+  const { store, say } = await viewsOf(projectors, events)
+  const { loads, see } = plainLoads()
+  const wrong: string[] = []
+  const askedBy = (by: Actor): Asked => ({
+    views: scoped(store, scopeOf, by),
+    by,
+    now: '2026-01-08T12:00:00.000Z',
+    activeGroup: by.operationGroups[0]!,
+  })
+  const asked = askedBy(people.bia)
+  let at = ''
+  const note = (what: string, says: unknown, is: unknown) => {
+    if (!isDeepStrictEqual(says, is)) wrong.push(`${at}: ${what} says ${JSON.stringify(says)}, its events ${JSON.stringify(is)}`)
+  }
+  const compare = (of: string, pairs: Compared) => {
+    for (const [name, [says, is]] of Object.entries(pairs)) note(`${of} ${name}`, says, is)
+  }
+
+  const documents = async (load: PlainLoad) => {
+    const { loadId } = load
+    const [card, details, carried, page, delivery] = [
+      await store.get<Card>('board', loadId),
+      await store.get<Details>('load-details', loadId),
+      await store.get<CarrierLoad>('carrier', loadId),
+      await loadDetailsReaders.details({ id: loadId }, asked),
+      await receiptReaders.list({ id: `${loadId}-1`, size: ALL }, asked),
+    ]
+    if (!isThere(load)) return note('whether it is there', [card, details, carried, page, delivery], Array(5).fill(undefined))
+    if (!card || !details || !page) return note('whether it is there', false, true)
+    compare('card', cardAgainst(card, load))
+    compare('details', detailsAgainst(details, load))
+    if (carried) compare('carrier', carrierAgainst(carried, load))
+    if (delivery) {
+      const { receivers, loadStatus } = delivery as { receivers: { id: string; status: string; ended: boolean }[]; loadStatus: string }
+      note('receipts status', loadStatus, load.status)
+      note(
+        'receipts',
+        receivers.map(({ id, status, ended }) => [id, status, ended]),
+        owedBy(load).map(({ id, status, ended }) => [id, status, ended]),
+      )
+    }
+    // The page shows the card's fields as the card has them.
+    for (const field of ['freightPrice', 'receiptStatus', 'weight', 'tags', 'transporterName', 'driverName', 'statusCode'] as const)
+      note(`details page ${field}`, page[field], card[field])
+  }
+  const isFound = async (filters: LoadFilters, { loadId }: PlainLoad, is: boolean) => {
+    const { board, search } = await found(filters, asked)
+    note(`board by ${JSON.stringify(filters)} finds it`, board.includes(loadId), is)
+    note(`search by ${JSON.stringify(filters)} finds it`, search.includes(loadId), is)
+  }
+  /** Found by all that it is, and not by a few things that it is not: each time others. */
+  const filters = async (load: PlainLoad, turn: number) => {
+    const ownOf = ([filter, all, own]: Sought) => all.filter((value) => own(load).includes(value)).map(filter)
+    const together = (of: readonly Sought[]) => Object.assign({}, ...of.flatMap(ownOf)) as LoadFilters
+    if (isThere(load)) {
+      await isFound(together(sought.slice(0, OF_CARDS)), load, true)
+      await isFound(together(sought), load, true)
+    }
+    for (let more = 0; more < 2; more++) {
+      const [filter, all, own] = sought[(turn + more) % sought.length]!
+      const others = all.filter((value) => !isThere(load) || !own(load).includes(value))
+      if (others.length) await isFound(filter(others[turn % others.length]!), load, false)
+    }
+  }
+  const everyFilter = async () => {
+    for (const [filter, all, own] of sought)
+      for (const value of all) {
+        const { board, search } = await found(filter(value), asked)
+        const is = [...loads.values()].flatMap((load) => (isThere(load) && own(load).includes(value) ? [load.loadId] : [])).sort()
+        note(`board by ${JSON.stringify(filter(value))} finds`, board.sort(), is)
+        note(`search by ${JSON.stringify(filter(value))} finds`, search.sort(), is)
+      }
+  }
+  const counts = async (all: readonly Actor[]) => {
+    for (const by of all) {
+      const visible = [...loads.values()].filter(
+        (load) => isThere(load) && by.shipperId === 's1' && by.operationGroups.includes(load.operationGroupId),
+      )
+      for (const column of ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const) {
+        const there = visible.filter((load) => columnAt(load) === column)
+        const tally = (of: (load: PlainLoad) => string | undefined) => {
+          const counted: Record<string, number> = {}
+          for (const value of there.flatMap((load) => of(load) ?? [])) counted[value] = (counted[value] ?? 0) + 1
+          return counted
+        }
+        const is = {
+          total: there.length,
+          byStatus: tally(({ status }) => status),
+          byHiringType: tally(({ hiringType }) => hiringType),
+          byReceiptStatus: tally(receiptStatusOf),
+        }
+        const groups = { columnStatus: column, operationGroupIds: [...by.operationGroups] }
+        note(`board counts of ${by.userId} in ${column}`, await boardReaders.counts(groups, askedBy(by)), is)
+        note(`search counts of ${by.userId} in ${column}`, await loadSearchReaders.countNew(groups, askedBy(by)), is)
+      }
+    }
+  }
+  /** One command's events. */
+  const hear = async (said: readonly Recorded[]) => {
+    const touched = new Set<PlainLoad>()
+    for (const event of said) {
+      events.push(event)
+      const load = see(event)
+      if (load) touched.add(load)
+    }
+    await say(...said)
+    at = `${said.at(-1)!.position} ${said.map(({ type }) => type)}`
+    for (const load of touched) {
+      await documents(load)
+      await filters(load, events.length)
+    }
+    if (touched.size) await counts([people.ana])
+  }
+  /** Everything at once, and every view against itself folded from the beginning. */
+  const end = async () => {
+    at = 'at the end'
+    for (const load of loads.values()) await documents(load)
+    await everyFilter()
+    await counts([people.bia, people.ana, people.caio, people.zeca])
+    for (const projector of projectors)
+      for (const [id, doc] of folded(projector, events))
+        note(
+          `${projector.spec.view} as rebuilt`,
+          JSON.parse(JSON.stringify(await store.get(projector.spec.view, id))),
+          JSON.parse(JSON.stringify(doc)),
+        )
+  }
+  return { hear, end, wrong }
+}

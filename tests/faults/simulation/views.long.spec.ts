@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { comparedPlay } from './views.ts'
+
+const SEEDS = Number(process.env['SEEDS'] ?? 500)
+
+it(`after every command of ${SEEDS} plays, card, details, filters and counts say what the events say`, async () => {
+  for (let seed = 1; seed <= SEEDS; seed++) expect((await comparedPlay(seed)).slice(0, 5), `seed ${seed}`).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { comparedViews } from './compared-views.ts'
+import { play } from './play.ts'
+
+/** What views said wrongly, command by command, in the play of a seed. */
+export const comparedPlay = async (seed: number): Promise<readonly string[]> => {
+  const events: Recorded[] = []
+  await play(seed, { noted: (event) => events.push(event) })
+  const { hear, end, wrong } = await comparedViews()
+  for (let from = 0; from < events.length; ) {
+    const { commandId, stream } = events[from]!
+    let to = from + 1
+    while (to < events.length && events[to]!.commandId === commandId && events[to]!.stream === stream) to++
+    await hear(events.slice(from, to))
+    from = to
+  }
+  await end()
+  return wrong
+}
