@@ -22,6 +22,7 @@ export const privateStrings: ReadonlySet<string> = new Set([
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
   /** Registers take any text for these. */ ...[
+    'toggles',
     'vehicleType',
     'trailerType',
     'vehicleSize',
