@@ -22,7 +22,8 @@ const messageOf = (module: string, key: string, data: Schema) => {
   return { name, title: type, payload: { allOf: [{ $ref: '#/components/schemas/envelope' }, { type: 'object', properties: own }] } }
 }
 
-const description = `Every event that the product records, without anything personal, as CloudEvents in Kafka.
+const description = `Every event that the product records, without anything personal, as CloudEvents in Kafka. Text that a person may have
+typed (observations, reasons, names, codes of the shipper), plates and documents are left out.
 
 One topic for each module. The key of a record is the load, so a load's events are read in the order in which they happened. Delivery
 is at least once: tell repeated events by their id. Read committed records only. To begin from a moment, look up offsets by timestamp:

@@ -1,4 +1,6 @@
 import { SUBJECT } from '../kit/personal.ts'
+import { Instant } from '../kit/schema.ts'
+import { publicStrings } from './public-strings.ts'
 
 /** A JSON Schema as plain data. */
 export type Schema = { readonly [keyword: string]: any }
@@ -11,13 +13,35 @@ export const isPersonal = (schema: Schema): boolean =>
   (schema['items'] !== undefined && isPersonal(schema['items'])) ||
   VARIANTS.some((keyword) => (schema[keyword] as readonly Schema[] | undefined)?.some(isPersonal))
 
+/** Patterns that leave no room for words. */
+const moments: readonly unknown[] = [(Instant as Schema)['pattern'], '^\\d{2}/\\d{2}/\\d{4}$', '^([01]\\d|2[0-3]):[0-5]\\d$']
+
+/** The kinds of value inside a field, objects left out: their own fields are asked one by one. Keys of a record are text, too. */
+const leavesOf = (schema: Schema): readonly Schema[] => {
+  if (schema['properties']) return []
+  const inner = [
+    ...(schema['items'] ? [schema['items'] as Schema] : []),
+    ...VARIANTS.flatMap((keyword) => (schema[keyword] ?? []) as readonly Schema[]),
+  ]
+  return inner.length ? inner.flatMap(leavesOf) : [schema]
+}
+const closedKinds: readonly unknown[] = ['number', 'integer', 'boolean', 'null']
+const isClosed = ({ type, enum: words, const: constant, pattern }: Schema): boolean =>
+  words !== undefined || constant !== undefined || closedKinds.includes(type) || (type === 'string' && moments.includes(pattern))
+
+/** Whether the schema of a field lets any text through: then only the table of public texts may open it. */
+export const isText = (schema: Schema): boolean => !leavesOf(schema).every(isClosed)
+/** Whether readers outside see a field: nothing personal, and no text unless its table says so. */
+export const isPublic = (name: string, schema: Schema): boolean => !isPersonal(schema) && (!isText(schema) || publicStrings.has(name))
+
 /**
- * What readers outside are promised of a fact: which fields there are, of which kind, and which are never missing. Nothing personal.
+ * What readers outside are promised of a fact: which fields there are, of which kind, and which are never missing. Nothing personal, and no text that a person
+ * may have typed.
  * Limits of length and size may change, words may be added to an enumeration, and fields to an object: whoever reads expects that.
  */
 export const publicSchema = (schema: Schema): Schema => {
   const { type, description, const: constant, format, items, properties, required, patternProperties } = schema
-  const open = Object.entries((properties ?? {}) as Record<string, Schema>).filter(([, field]) => !isPersonal(field))
+  const open = Object.entries((properties ?? {}) as Record<string, Schema>).filter(([name, field]) => isPublic(name, field))
   const names = new Set(open.map(([name]) => name))
   return {
     ...(type !== undefined && { type }),
@@ -60,7 +84,7 @@ const anyOf = (schema: Schema, keyword: 'items' | 'additionalProperties'): Schem
 export const shownBy = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) {
     const items = anyOf(schema, 'items')
-    return items ? value.map((item) => shownBy(items, item)) : value
+    return items ? value.map((item) => shownBy(items, item)) : []
   }
   if (!isObject(value)) return value
   const rest = anyOf(schema, 'additionalProperties')

@@ -89,6 +89,76 @@ it('shows a load to whom it was offered, and its crew only to who was hired', as
   expect(await load('')).toBeUndefined()
 })
 
+it('shows the offer as it ended, and no more, to a transporter that lost it, whatever becomes of the load', async () => {
+  const seenBy = async (log: ReturnType<typeof story>, transporterId: string) =>
+    transporterReaders.load({ id: 'L1' }, await asking(log, carrier(transporterId)))
+  const launchedFor = (load: typeof loadTold, teller: ReturnType<typeof telling>) => load(teller, 'L1', everybody)
+  const ended = await seenBy(
+    story((load, teller) => open(launchedFor(load, teller)).hired()),
+    't3',
+  )
+  expect(ended).toMatchObject({ status: 'OFFER_COMPLETED', freightPrice: terms().freightPrice, mine: 'NONE' })
+  const later = story((load, teller) => {
+    const one = launchedFor(load, teller)
+    one.whole()
+    one.says('PriceChanged', { freightPrice: 1, approvalRequired: false, reason: 'x' })
+    one.says('LoadRenamed', { externalId: 'OUTRO' })
+    one.says('DeliveryDateChanged', { destinationId: 'r1', deliveryDate: '2026-02-08T12:00:00.000Z' })
+    one.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+  })
+  expect(await seenBy(later, 't3')).toEqual(ended)
+  expect(await seenBy(later, 't1')).toMatchObject({ status: 'CANCELED', freightPrice: 1, externalId: 'OUTRO' })
+  const { list: offers } = (await transporterReaders.offers({}, await asking(later, carrier('t3')))) as { list: object[] }
+  const { list: loads } = (await transporterReaders.loads({ status: 'CANCELED' }, await asking(later, carrier('t3')))) as { list: object[] }
+  expect([offers, loads]).toEqual([[], []])
+})
+
+it.each([
+  ['the acceptance is undone', 'AcceptanceUndone', {}],
+  ['the hiring is refused', 'HiringRefused', { reason: 'x' }],
+  ['the load is opened again', 'LoadReopened', {}],
+])('shows the offer again when %s, and no longer what the hiring was', async (_, type, more) => {
+  const log = story((load, teller) => {
+    const one = open(load(teller, 'L1', everybody))
+    one.hired()
+    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.says(type, { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z', ...more })
+  })
+  for (const transporterId of ['t1', 't3']) {
+    const asked = await asking(log, carrier(transporterId))
+    const again = { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z', mine: 'NONE' }
+    expect(await transporterReaders.load({ id: 'L1' }, asked)).toMatchObject(again)
+    expect((await transporterReaders.offers({}, asked)) as object).toMatchObject({ list: [again] })
+  }
+})
+
+it('shows a transporter that was replaced the offer as it ended, with its own answer, and its drivers nothing', async () => {
+  const log = story((load, teller) => {
+    const one = load(teller, 'L1', everybody)
+    one.underway()
+    one.says('TransporterReplaced', {
+      ...{ status: 'ASSIGNED_TO_TRANSPORTER', transporterId: 't3', transporterName: 'Veloz', price: 1, reason: 'Quebra' },
+    })
+    one.says('LoadRenamed', { externalId: 'OUTRO' })
+  })
+  const asked = await asking(log, carrier('t1'))
+  const seen = await transporterReaders.load({ id: 'L1' }, asked)
+  expect(seen).toMatchObject({ status: 'OFFER_COMPLETED', externalId: terms().externalId, freightPrice: terms().freightPrice })
+  expect(seen).not.toHaveProperty('transporterId')
+  expect(await transporterReaders.attachments({ id: 'L1' }, asked)).toBeUndefined()
+  expect(await driverReaders.trip({ id: 'L1' }, await asking(log, driver('d1')))).toBeUndefined()
+})
+
+it('takes an offer that waits for approval from the list of offers', async () => {
+  const log = story((load, teller) => {
+    const one = open(load(teller, 'L1', everybody))
+    one.says('TransporterAssigned', { status: 'WAITING_APPROVE', transporterId: 't1', transporterName: 'TransNorte', price: 731_000 })
+  })
+  const asked = await asking(log, carrier('t3'))
+  expect((await transporterReaders.offers({}, asked)) as object).toMatchObject({ list: [] })
+  expect(await transporterReaders.load({ id: 'L1' }, asked)).toMatchObject({ status: 'OFFER_COMPLETED' })
+})
+
 it('tells what a load was hired for to who has it only', async () => {
   const log = story((load, teller) => {
     const one = open(load(teller, 'L1', everybody))

@@ -47,6 +47,8 @@ export type CarrierLoad = {
   readonly driverId?: string
   /** Where a driver has something to do. */
   readonly underway: boolean
+  /** The offer as it ended with a hiring: all that transporters without the load see (`decisions/0015`). */
+  readonly ended?: CarrierLoad
 }
 
 const openStatuses: readonly LoadStatus[] = ['WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE']
@@ -98,7 +100,8 @@ export const launched = (terms: LoadTerms) => ({
 })
 
 const withoutDriver = ({ driverId: _, ...load }: CarrierLoad): CarrierLoad => load
-const withoutTransporter = ({ transporterId: _, hiredAt: __, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
+/** Offered again: everybody it reached sees it as it is. */
+const withoutTransporter = ({ transporterId: _, hiredAt: __, ended: ___, priceOnceOpen, ...load }: CarrierLoad): CarrierLoad =>
   priceOnceOpen === undefined ? load : { ...load, freightPrice: priceOnceOpen }
 /** Nothing was delivered yet, or what was is void. */
 export const undelivered = (load: CarrierLoad): CarrierLoad => {
@@ -112,14 +115,26 @@ const beforeHiring: readonly LoadStatus[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORT
 export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
   const hired = beforeHiring.includes(status) ? withoutTransporter(load) : load
   const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
-  return withFields(isBeforeDelivery(status) ? undelivered(bound) : bound, {
-    status,
-    offered: openStatuses.includes(status),
-    underway: tripStatuses.includes(status),
-  })
+  const offered = openStatuses.includes(status) && hired.transporterId === undefined
+  return withFields(isBeforeDelivery(status) ? undelivered(bound) : bound, { status, offered, underway: tripStatuses.includes(status) })
 }
+
+/** Hired, or handed to another transporter: the first hiring ends the offer, and what the others see of it. */
+export const hired = (load: CarrierLoad, { status, transporterId, price }: Hiring): CarrierLoad => {
+  const given = answered(unassigned(load), transporterId, 'ASSIGNED')
+  return standing({ ...given, transporterId, hiredAt: price, ...(load.audience.length && { ended: load.ended ?? endOf(load) }) }, status)
+}
+const endOf = (load: CarrierLoad): CarrierLoad => ({ ...load, status: 'OFFER_COMPLETED', offered: false, underway: false })
+type Hiring = { readonly status: LoadStatus; readonly transporterId: string; readonly price: number }
+
+export const unassigned = (load: CarrierLoad): CarrierLoad => ({
+  ...load,
+  answers: Object.fromEntries(Object.entries(load.answers).filter(([, answer]) => answer !== 'ASSIGNED')),
+})
 
 export const answered = (load: CarrierLoad, transporterId: string, answer: Exclude<Mine, 'NONE'>): CarrierLoad => ({
   ...load,
   answers: { ...load.answers, [transporterId]: answer },
+  // A word that crossed the hiring is still the transporter's own.
+  ...(load.ended && answer !== 'ASSIGNED' && { ended: answered(load.ended, transporterId, answer) }),
 })

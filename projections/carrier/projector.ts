@@ -3,7 +3,18 @@ import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
-import { answered, audienceOf, type CarrierLoad, type Delivery, launched, standing, stopsOf, undelivered } from './document.ts'
+import {
+  answered,
+  audienceOf,
+  type CarrierLoad,
+  type Delivery,
+  hired,
+  launched,
+  standing,
+  stopsOf,
+  unassigned,
+  undelivered,
+} from './document.ts'
 
 type Step = (load: CarrierLoad | undefined, fact: Recorded<any>) => CarrierLoad | undefined
 
@@ -18,10 +29,6 @@ const undoes: Step = (load, fact) => {
   if (!moved || moved.status === 'DELIVERED') return moved
   return unassigned(moved)
 }
-const unassigned = (load: CarrierLoad): CarrierLoad => ({
-  ...load,
-  answers: Object.fromEntries(Object.entries(load.answers).filter(([, answer]) => answer !== 'ASSIGNED')),
-})
 const delivery =
   (change: (delivery: Delivery, data: any) => Delivery): Step =>
   (load, { data }) =>
@@ -76,16 +83,14 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     OfferCompleted: moves,
     OfferReopened: opens,
     LoadExpired: moves,
-    TransporterAssigned: (load, { data: { status, transporterId, price } }) =>
-      load && { ...answered(standing(load, status), transporterId, 'ASSIGNED'), transporterId, hiredAt: price },
+    TransporterAssigned: (load, { data }) => load && hired(load, data),
     HiringApproved: moves,
     HiringRefused: undoes,
     AcceptanceUndone: undoes,
     DriverBound: (load, { data: { status, driver } }) => load && { ...standing(load, status), driverId: driver.driverId },
     DriverConfirmed: moves,
     DriverRefused: moves,
-    TransporterReplaced: (load, { data: { status, transporterId, price } }) =>
-      load && { ...answered(unassigned(standing(load, status)), transporterId, 'ASSIGNED'), transporterId, hiredAt: price },
+    TransporterReplaced: (load, { data }) => load && hired(load, data),
     DriverReplaced: (load, { data: { driver } }) => load && { ...load, driverId: driver.driverId },
     VehiclesReplaced: moves,
     CollectStarted: moves,

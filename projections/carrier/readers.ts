@@ -9,13 +9,12 @@ import type { CarrierLoad, Mine } from './document.ts'
 
 const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'
 
-/** Who has the load knows what it was hired for; the others, what was offered to them. */
-const priceOf = ({ transporterId, hiredAt, freightPrice }: CarrierLoad, mine: string) =>
-  transporterId === mine ? (hiredAt ?? freightPrice) : freightPrice
+/** The transporter that has the load knows what it was hired for. */
+const priceOf = ({ hiredAt, freightPrice }: CarrierLoad) => hiredAt ?? freightPrice
 
 const offerOf = (load: CarrierLoad, transporterId: string) => ({
   ...given({
-    freightPrice: priceOf(load, transporterId),
+    freightPrice: priceOf(load),
     loadId: load.loadId,
     externalId: load.externalId,
     status: load.status as string,
@@ -89,13 +88,13 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   load: async ({ id }, { views, by }) => {
     const mine = acting(by)
     const load = await offerTo<CarrierLoad>(views, mine, id)
-    if (!load) return undefined
-    const trip = load.transporterId === mine ? tripOf(load) : { ...tripOf(load), transporterId: undefined, driverId: undefined }
-    return given({ ...trip, ...offerOf(load, mine) }) as ReturnType<typeof tripOf> & ReturnType<typeof offerOf>
+    return load && { ...tripOf(load), ...offerOf(load, mine) }
   },
   attachments: async ({ id }, { views, by }) => {
     const load = await views.get<CarrierLoad>('carrier', id)
-    return load && load.transporterId === acting(by) ? sliced(attachedTo(load), { page: 1, size: MOST }) : undefined
+    return load && load.transporterId !== undefined && load.transporterId === acting(by)
+      ? sliced(attachedTo(load), { page: 1, size: MOST })
+      : undefined
   },
   drivers: async (input, { views, by }) => {
     const page = pageOf(input)

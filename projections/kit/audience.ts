@@ -11,11 +11,17 @@ export const namesOf = async (views: Views, transporterId: string): Promise<read
 }
 
 /** A load as the carriers' view keeps it. */
-type Offered = { readonly transporterId?: string; readonly audience: readonly string[] }
+type Offered = { readonly transporterId?: string; readonly audience: readonly string[]; readonly ended?: object }
 
-/** A load that was offered to a transporter, or that it has. */
+const has = ({ transporterId }: Offered, by: string) => transporterId !== undefined && transporterId === by
+
+/** A load as one transporter may see it: as it is, when it has the load or the choice is still made; the offer as it ended otherwise. */
+export const seenBy = <Load extends Offered>(load: Load, transporterId: string): Load =>
+  load.ended && !has(load, transporterId) ? (load.ended as Load) : load
+
+/** A load that was offered to a transporter, or that it has, as that transporter may see it. */
 export const offerTo = async <Load extends Offered>(views: Views, transporterId: string, loadId: string): Promise<Load | undefined> => {
   const load = await views.get<Load>('carrier', loadId)
-  if (!load || load.transporterId === transporterId) return load
-  return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? load : undefined
+  if (!load || has(load, transporterId)) return load
+  return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? seenBy(load, transporterId) : undefined
 }

@@ -73,9 +73,9 @@ const notNow: Lifecycle<LoadVocabulary>['notNow'] = (load, { type }, { by }) => 
 const partsRefuse: readonly string[] = ['UndoAcceptance', 'ReopenLoad']
 
 const goneOffer = ({ status, transporter }: Load) => {
+  if (transporter) return 'OFFER_TAKEN'
   if (status === 'NEGOTIATION') return 'LOAD_NOT_NOW'
-  if (status === 'CANCELED') return 'OFFER_WITHDRAWN'
-  return transporter ? 'OFFER_TAKEN' : 'OFFER_OVER'
+  return status === 'CANCELED' ? 'OFFER_WITHDRAWN' : 'OFFER_OVER'
 }
 const isHired = (status: LoadStanding) => status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_APPROVE'
 const isOpen = (status: LoadStanding) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'

@@ -14,8 +14,22 @@ export { loadOf } from './load-of.ts'
 export type { Load } from './state.ts'
 export type { LoadCommand } from './vocabulary.ts'
 
-/** Whom a load concerns; undefined when there is none (any more). Answers at once unless a carrier has to be looked up. */
-export const concernedBy = (load: Load, beside: Beside): Belongs | undefined | Promise<Belongs | undefined> => {
+/**
+ * Whom a load concerns; undefined when there is none (any more). From the hiring on, of the carriers only the one that has it
+ * (`decisions/0015`).
+ */
+export const concernedBy = (load: Load, beside: Beside) => (load.transporter ? bound(load) : concernedByOffer(load, beside))
+
+const bound = ({ loadId, status, shipperId, operationGroupId, transporter, driver }: Load): Belongs | undefined =>
+  loadId && status !== 'DELETED'
+    ? { shipperId, operationGroupId, driverId: driver?.driverId, transporterIds: transporter ? [transporter.transporterId] : [] }
+    : undefined
+
+/**
+ * Whom a load's offer concerns: also carriers that lost it, which are told that it is over. Answers at once unless a carrier has to be
+ * looked up.
+ */
+export const concernedByOffer = (load: Load, beside: Beside): Belongs | undefined | Promise<Belongs | undefined> => {
   const { shipperId, operationGroupId, transporter, driver } = load
   if (!load.loadId || load.status === 'DELETED') return undefined
   const offered = offeredTo(load)
@@ -69,8 +83,10 @@ const knows = async (beside: Beside, loadId: string) => {
   return belongs !== undefined && concerns(beside.by, belongs)
 }
 
-const belongs: Module<LoadVocabulary>['belongs'] = (load, command, beside) =>
-  load.loadId ? concernedBy(load, beside) : wouldBelong(command, beside)
+const belongs: Module<LoadVocabulary>['belongs'] = (load, command, beside) => {
+  if (!load.loadId) return wouldBelong(command, beside)
+  return command.type === 'AcceptOffer' ? concernedByOffer(load, beside) : concernedBy(load, beside)
+}
 
 const wouldBelong = async (command: LoadCommand, beside: Beside): Promise<Belongs | undefined> => {
   const opens =

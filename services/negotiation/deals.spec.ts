@@ -49,6 +49,17 @@ describe('a message', () => {
     given(opened)
       .when(does('SendDealMessage', { text: '  ' }))
       .refused('MESSAGE_EMPTY'))
+  it('is not sent to or by a transporter that lost the load, and still between the shipper and the one that has it', () => {
+    const settled = (transporterId: string) => ({ facts: { ...beside, open: false, unsettled: false, hired: [transporterId] } })
+    for (const type of ['SendDealMessage', 'SendCarrierMessage'] as const) {
+      given(opened, closed('TransporterAssigned'))
+        .when(does(type, { text: 'x' }), settled('t2'))
+        .refused('NEGOTIATION_NOT_NOW')
+      given(opened, closed('TransporterAssigned'))
+        .when(does(type, { text: 'x' }), settled('t1'))
+        .brings({ type: 'DealMessageSent' })
+    }
+  })
   it('is not sent in a closed deal', () =>
     given(opened, dealClosed)
       .when(does('SendCarrierMessage', { text: 'x' }))

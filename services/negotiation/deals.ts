@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Negotiation } from './state.ts'
-import type { Decisions, Reached } from './vocabulary.ts'
+import type { Decisions, NegotiationVocabulary, Reached } from './vocabulary.ts'
 
 /** One deal among others: closed and opened again, talked in, and read. */
 export const dealing: Decisions<
@@ -20,15 +20,23 @@ export const dealing: Decisions<
     return deal?.closed ? { type: 'DealReopened', data: { loadId, transporterId } } : []
   },
 
-  SendDealMessage: (message, state, { facts: { other }, newId }) =>
-    other ? sent(state, other, 'SHIPPER', message, newId) : refuse('DEAL_UNKNOWN'),
-  SendCarrierMessage: (message, state, { facts: { carrier }, newId }) => sent(state, carrier, 'TRANSPORTER', message, newId),
+  SendDealMessage: (message, state, { facts, newId }) => {
+    const { other } = facts
+    if (!other) return refuse('DEAL_UNKNOWN')
+    return isOver(other, facts) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, other, 'SHIPPER', message, newId)
+  },
+  SendCarrierMessage: (message, state, { facts, newId }) =>
+    isOver(facts.carrier, facts) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, facts.carrier, 'TRANSPORTER', message, newId),
 
   ReadDeal: ({ dealId }, state) => read(state, dealId, 'SHIPPER'),
   ReadCarrierDeal: (_, state, { facts: { carrier } }) => read(state, carrier.transporterId, 'TRANSPORTER'),
   ReadNegotiation: (_, { loadId, deals }) =>
     Object.values(deals).some(({ unread }) => unread.includes('SHIPPER')) ? { type: 'NegotiationRead', data: { loadId } } : [],
 }
+
+/** From the hiring on, only who was hired and the shipper still talk. */
+const isOver = ({ transporterId }: Reached, { unsettled, hired }: NegotiationVocabulary['facts']) =>
+  !unsettled && !hired.includes(transporterId)
 
 type Message = { readonly text: string; readonly attachments?: readonly { fileId: string; name: string }[] }
 const sent = (

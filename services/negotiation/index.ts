@@ -1,6 +1,6 @@
 import { pricePerPartOf } from '@embarca/contracts/lot/volume.ts'
 import type { Beside, Module } from '../kit/module.ts'
-import { concernedBy, type Load, loadOf } from '../load/index.ts'
+import { concernedByOffer, type Load, loadOf } from '../load/index.ts'
 import { registered, worksFor } from '../registry/index.ts'
 import { agreementsHeard } from './agreed.ts'
 import { negotiationDecider } from './decider.ts'
@@ -10,6 +10,8 @@ type Facts = NegotiationVocabulary['facts']
 
 const accepts = ({ acceptances }: Load, transporterId: string) => acceptances.some((one) => one.transporterId === transporterId)
 const isOpen = ({ status }: Load) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+/** Whether a choice is still made: of a lot, until its offer ends; of another load, until one transporter is hired. */
+const isUnsettled = (load: Load) => load.transporter === undefined && (isOpen(load) || load.status === 'OFFER_COMPLETED')
 
 const nameOf = async (transporterId: string, load: Load, beside: Beside): Promise<Reached> => {
   const carrier = transporterId ? await registered(beside, 'transporter', transporterId) : undefined
@@ -50,13 +52,14 @@ export const negotiations: Module<NegotiationVocabulary> = {
   decider: negotiationDecider,
   stream: ({ data: { id } }) => `negotiation-${id}`,
   key: ({ data: { id } }) => id,
-  belongs: async (_, { data: { id } }, beside) => concernedBy(await loadOf(beside, id), beside),
+  belongs: async (_, { data: { id } }, beside) => concernedByOffer(await loadOf(beside, id), beside),
   facts: async (_, command, beside) => {
     const load = await loadOf(beside, command.data.id)
     const [offer, other] = [offerOf(load), await otherOf(command, load, beside)]
     const reference = referenceOf(load)
     return {
       open: isOpen(load),
+      unsettled: isUnsettled(load),
       accepted: load.acceptances.length > 0,
       hired: await hiredFor(load, beside),
       carrier: await nameOf(beside.by.transporterId ?? '', load, beside),

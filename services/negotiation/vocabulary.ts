@@ -20,6 +20,8 @@ export type NegotiationVocabulary = {
     readonly offer?: OfType<NegotiationEvent, 'NegotiationOpened'>['data']
     /** Whether the load takes answers now. */
     readonly open: boolean
+    /** Whether the shipper may still choose a transporter. */
+    readonly unsettled: boolean
     /** The closed price, or what the freight should cost. */
     readonly reference?: number
     /** Somebody accepted the closed price. */

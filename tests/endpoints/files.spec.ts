@@ -124,6 +124,48 @@ describe('a file of a load', () => {
     const { list } = (await app.as(['transporter_operator']).call(transporterRoutes.attachments, { id: 'shown' })).body
     expect(list).toEqual([{ id: fileId, fileId, name }])
   })
+  it('is fetched by id by the carrier that has the load only: not a hidden one of the launch, nor one of another deal', async () => {
+    const load = loadTold(telling(), 'byid', { externalId: 'byid' })
+    const file = async (name: string) =>
+      (await send(staff(), name, '%PDF-1.7\n', 'type=SHIPPING_DOCUMENT&loadId=byid')).json().fileId as string
+    const record = async (from: number) => {
+      for (const { stream, type, data, by, key } of load.log.slice(from)) await app.record(stream, [{ type, data }], { by, key })
+      await app.caughtUp()
+    }
+    load.launched()
+    load.offered()
+    await record(0)
+    const [hidden, ours, theirs, trip] = [await file('a.pdf'), await file('b.pdf'), await file('c.pdf'), await file('d.pdf')]
+    const before = load.log.length
+    load.says('FileAttached', { fileId: hidden, name: 'a.pdf' })
+    for (const [transporterId, fileId] of [
+      ['t1', ours],
+      ['t2', theirs],
+    ] as const)
+      load.tell('negotiation-byid', {
+        type: 'DealMessageSent',
+        data: {
+          ...{ loadId: 'byid', transporterId, transporterName: transporterId, messageId: transporterId, by: 'SHIPPER', text: '' },
+          attachments: [{ fileId, name: 'x.pdf' }],
+        },
+      })
+    await record(before)
+    const got = async (transporterId: string) => {
+      const who = app.as(['transporter_operator'], { transporterId })
+      return Promise.all([hidden!, ours!, theirs!, trip!].map(async (fileId) => (await fetchIt(who, fileId)).statusCode))
+    }
+    expect([await got('t1'), await got('t2')]).toEqual([
+      [404, 200, 404, 404],
+      [404, 404, 200, 404],
+    ])
+    const open = load.log.length
+    load.hired()
+    await record(open)
+    expect([await got('t1'), await got('t2')]).toEqual([
+      [404, 200, 404, 200],
+      [404, 404, 404, 404],
+    ])
+  })
   it('is not taken from who does not carry it, nor from a carrier without a load', async () => {
     for (const query of ['type=SHIPPING_RECEIPT&loadId=offered', 'type=SHIPPING_RECEIPT', 'type=SHIPPING_RECEIPT&loadId=nothing'])
       expect((await send(app.as(['driver']), 'canhoto.png', PNG, query)).statusCode).toBe(404)

@@ -29,7 +29,7 @@ export const ended = said('AuctionEnded', { endsAt: deadline, deadline, bids: 1 
 
 /** Somebody of the shipper asks, or the transporter of that name. */
 export const beside: NegotiationVocabulary['facts'] = {
-  ...{ offer, open: true, accepted: false, hired: [] },
+  ...{ offer, open: true, unsettled: true, accepted: false, hired: [] },
   carrier: { ...company, accepted: false },
   other: { ...company, accepted: false },
 }
