@@ -5,6 +5,8 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
+import { newCnpj } from '@embarca/services/demo/papers.ts'
+import { randomFrom } from '@embarca/services/demo/random.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
 import type { Command } from '@embarca/services/kit/decider.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
@@ -46,7 +48,7 @@ const place = (id: string, name: string, city: string, state: string) => ({
   id,
   kind: 'BOTH',
   name,
-  document: '11222333000181',
+  document: newCnpj(randomFrom(id), false),
   street: `Rua ${name}, 100`,
   city,
   state,
