@@ -12,6 +12,7 @@ export const referenceRefusals = [
   'TRANSPORTER_UNKNOWN',
   'PLATE_INVALID',
   'PLATE_TAKEN',
+  'CARRIER_SHARED',
   'USER_NOT_YOURS',
   'RIGHTS_NOT_YOURS',
   'USER_IS_YOU',

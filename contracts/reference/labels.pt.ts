@@ -12,6 +12,7 @@ export const referenceLabels = {
     TRANSPORTER_UNKNOWN: 'Transportadora não encontrada.',
     PLATE_INVALID: 'Placa inválida.',
     PLATE_TAKEN: 'Este veículo já está cadastrado.',
+    CARRIER_SHARED: 'Esta transportadora atende outras empresas: só ela ou a equipe da plataforma altera os veículos dela.',
     USER_NOT_YOURS: 'Só a própria pessoa ou quem faz a gestão de usuários altera estes dados.',
     RIGHTS_NOT_YOURS: 'Você não pode dar nem tirar estes acessos.',
     USER_IS_YOU: 'Ninguém exclui nem desativa o próprio usuário, nem deixa por si a gestão de usuários.',

@@ -22,6 +22,8 @@ export const Vehicle = Type.Object({
   fabricationYear: Type.Optional(Type.Integer()),
   modelYear: Type.Optional(Type.Integer()),
   transporterId: Id,
+  /** Why whoever asks may not change it; told of one vehicle, not in lists. */
+  locked: Type.Optional(Type.Enum(['CARRIER_SHARED'] as const)),
 })
 
 /** Every toggle as it stands, whether somebody set it or not. */

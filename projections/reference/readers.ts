@@ -2,6 +2,7 @@ import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
+import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
@@ -9,6 +10,7 @@ import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>
 type PlaceDoc = Parameters<typeof placeOf>[0]
+type Carrier = { readonly id: string; readonly shippers: readonly string[] }
 type Named = { readonly id: string; readonly name: string }
 
 const MOST = 200
@@ -134,8 +136,10 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
     return (await asked.views.page<Item<'vehicles'>>('vehicle', { where, sort: ['plate', 'asc'], size: MOST })).items.map(vehicle)
   },
   vehicle: async ({ id }, asked) => {
-    const [found, carriers] = await Promise.all([asked.views.get<Item<'vehicles'>>('vehicle', id), carriersOf(asked)])
-    return found && carriers.includes(found.transporterId) ? vehicle(found) : undefined
+    const found = await asked.views.get<Item<'vehicles'>>('vehicle', id)
+    const carrier = found && (await asked.views.get<Carrier>('transporter', found.transporterId))
+    if (!found || !carrier?.shippers.includes(asked.by.shipperId)) return undefined
+    return { ...vehicle(found), ...(isSharedCarrier(carrier, asked.by) && { locked: 'CARRIER_SHARED' as const }) }
   },
   configs: async (_, { views, by }) => {
     const shipper = await views.get<Configs>('shipper', by.shipperId)

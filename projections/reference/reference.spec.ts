@@ -87,3 +87,19 @@ it('knows what a lane cost before: the middle price, the last distance', async (
   expect(await referenceReaders.lane({ ...lane, originPlaceId: 'x' }, asked)).toEqual({ loads: 0 })
   expect(await referenceReaders.tags({}, asked)).toEqual(['papel'])
 })
+
+it('says why a vehicle may not be changed: its company works for others too', async () => {
+  const { tell, log } = registers()
+  const carrier = { id: 't1', shipperId: 'embarca', name: 'TransNorte', document: '1', city: 'Curitiba', state: 'PR', shippers: ['s1'] }
+  const vehicle = { id: 'v1', shipperId: 'embarca', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'TRUCK' }
+  tell('transporter-t1', { type: 'TransporterRegistered', data: carrier })
+  tell('vehicle-v1', { type: 'VehicleRegistered', data: vehicle })
+  expect(await referenceReaders.vehicle({ id: 'v1' }, await asking(log))).not.toHaveProperty('locked')
+  tell('transporter-t1', { type: 'TransporterChanged', data: { ...carrier, shippers: ['s1', 's2'] } })
+  const asked = await asking(log)
+  expect(await referenceReaders.vehicle({ id: 'v1' }, asked)).toMatchObject({ locked: 'CARRIER_SHARED' })
+  const staff = { ...asked, by: { ...asked.by, roles: ['embarca_admin'] } as typeof asked.by }
+  expect(await referenceReaders.vehicle({ id: 'v1' }, staff)).not.toHaveProperty('locked')
+  const stranger = { ...asked, by: { ...asked.by, shipperId: 's3' } }
+  expect(await referenceReaders.vehicle({ id: 'v1' }, stranger)).toBeUndefined()
+})

@@ -82,12 +82,34 @@ describe('a vehicle', () => {
     expect(await wrong({ plate: 'ABCDEFG' })).toMatchObject({ refused: 'PLATE_INVALID', ...field('plate') })
     expect(await wrong({ transporterId: 't3' })).toMatchObject({ refused: 'TRANSPORTER_UNKNOWN', ...field('transporterId') })
   })
-  it('is changed by whom its company works for, and by nobody else', async () => {
-    const { does, ask, beside } = await opened()
-    const change = (id: string, transporterId: string) => ({ type: 'Change', data: { ...truck, id, transporterId } })
-    await does('vehicle', people.bia, change('v1', 't1'))
-    expect(await registered(beside, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
-    await expect(ask('vehicle', people.zeca, change('v3', 't1'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const change = { type: 'Change', data: { ...truck, id: 'v1' } }
+  const platform = { ...people.bia, roles: ['embarca_admin'] }
+  /** The first carrier works for these. */
+  const worksFor = async ({ does, beside }: Awaited<ReturnType<typeof opened>>, ...shippers: readonly string[]) =>
+    does(
+      'transporter',
+      { ...platform, shipperId: 'embarca' },
+      {
+        type: 'Change',
+        data: { ...(await registered(beside, 'transporter', 't1')), shippers },
+      },
+    )
+
+  it('is changed by the only company that its carrier works for, and by nobody else', async () => {
+    const world = await opened()
+    await worksFor(world, 's1')
+    await world.does('vehicle', people.bia, change)
+    expect(await registered(world.beside, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23', shipperId: 'embarca' })
+    await expect(world.ask('vehicle', people.zeca, { ...change, data: { ...change.data, id: 'v3' } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+  it('is changed by the platform, and by none of the companies, where its carrier works for several', async () => {
+    const world = await opened()
+    await worksFor(world, 's1', 's2')
+    expect(await world.ask('vehicle', people.bia, change)).toMatchObject({ refused: 'CARRIER_SHARED' })
+    await world.does('vehicle', platform, change)
+    expect(await registered(world.beside, 'vehicle', 'v1')).toMatchObject({ plate: 'QWE1A23' })
   })
 })
 

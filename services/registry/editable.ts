@@ -9,8 +9,8 @@ import { registryModule, streamOf } from './module.ts'
 
 type Fields = Readonly<Record<string, any>>
 type Editing = {
-  /** What is wrong with what was typed. */
-  readonly check?: (form: Fields, beside: Beside) => Promise<Refusal<ReferenceRefusal> | undefined>
+  /** What is wrong with what was typed; `before` is what stood there. */
+  readonly check?: (form: Fields, beside: Beside, before: Fields | undefined) => Promise<Refusal<ReferenceRefusal> | undefined>
   /** What was typed as the register keeps it; `before` is what stood there. */
   readonly keep?: (form: Fields, before: Fields | undefined) => Fields
   /** The tenant of what staff registers; absent: its own. */
@@ -47,8 +47,8 @@ export const editable = (
       if (state?.id) return { shipperId: state.shipperId }
       return type === 'Register' || type === 'RegisterNew' ? { shipperId: by.shipperId } : undefined
     },
-    facts: async (_, { type, data }, beside) => ({
-      fault: check && (type === 'RegisterNew' || type === 'Change') ? await check(data, beside) : undefined,
+    facts: async (before, { type, data }, beside) => ({
+      fault: check && (type === 'RegisterNew' || type === 'Change') ? await check(data, beside, before) : undefined,
     }),
     ...own,
   })

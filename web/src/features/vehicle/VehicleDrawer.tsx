@@ -1,3 +1,4 @@
+import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useRead } from '../../lib/pages.ts'
 import { VehicleForm } from '../../lib/vehicle/VehicleForm.tsx'
@@ -13,11 +14,12 @@ const Known = ({ id, nameOf, onClose }: Omit<Props, 'address'> & { readonly id: 
   if (vehicle.isError)
     return <ErrorState text="Não foi possível carregar o veículo." error={vehicle.error} onRetry={() => void vehicle.refetch()} />
   if (!vehicle.data) return <Skeleton count={4} height={48} gap={16} radius={6} />
-  const { transporterId, revision } = vehicle.data
+  const { transporterId, revision, locked } = vehicle.data
   return (
     <VehicleForm
       id={id}
       stored={{ text: { ...vehicleText(vehicle.data), transporter: { id: transporterId, name: nameOf(transporterId) } }, revision }}
+      {...(locked && { locked: referenceLabels.refusal[locked] })}
       onDone={onClose}
       onClose={onClose}
     />

@@ -18,6 +18,8 @@ type Props = {
   readonly stored: Stored<VehicleText>
   /** The vehicle that is changed; a new one is registered without it. */
   readonly id?: string
+  /** Why it may be read only. */
+  readonly locked?: string
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -25,7 +27,7 @@ type Props = {
 const takenPlate = ({ code, messages: [plate] }: CallFailed) => (code === 'PLATE_TAKEN' && plate ? { plate } : {})
 
 /** Registers a vehicle, or changes one; what the server refuses stands at its field. */
-export const VehicleForm = ({ stored, id, onDone, onClose }: Props) => {
+export const VehicleForm = ({ stored, id, locked, onDone, onClose }: Props) => {
   const client = useQueryClient()
   const { text: vehicle, joined, over, outdone, change } = useEditing(stored, referenceRoutes.vehicle)
   const errors = useErrors(vehicleErrors(vehicle))
@@ -64,20 +66,25 @@ export const VehicleForm = ({ stored, id, onDone, onClose }: Props) => {
     >
       <div>
         <OthersSaved joined={joined} />
-        <VehicleFields
-          vehicle={vehicle}
-          errors={errors.shown}
-          onChange={(part) => {
-            errors.forget()
-            change(part)
-          }}
-        />
+        {locked && <p className="locked">{locked}</p>}
+        <fieldset disabled={locked !== undefined}>
+          <VehicleFields
+            vehicle={vehicle}
+            errors={errors.shown}
+            onChange={(part) => {
+              errors.forget()
+              change(part)
+            }}
+          />
+        </fieldset>
       </div>
       <div className="overlay-footer">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look="primary" pending={add.pending || alter.pending}>
-          {id === undefined ? 'Cadastrar' : 'Salvar'}
-        </Button>
+        <Button onClick={onClose}>{locked ? 'Fechar' : 'Cancelar'}</Button>
+        {!locked && (
+          <Button type="submit" look="primary" pending={add.pending || alter.pending}>
+            {id === undefined ? 'Cadastrar' : 'Salvar'}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -1,0 +1,9 @@
+import type { Actor } from '../kit/event.ts'
+
+type Asker = Pick<Actor, 'roles' | 'shipperId' | 'transporterId'>
+
+/** Whether others rely on what is written down of a carrier: then it is not one shipper's to change. */
+export const isSharedCarrier = (
+  { id, shippers }: { readonly id: string; readonly shippers: readonly string[] },
+  { roles, shipperId, transporterId }: Asker,
+): boolean => !roles.includes('embarca_admin') && transporterId !== id && shippers.some((other) => other !== shipperId)
