@@ -42,6 +42,13 @@ const Person = Type.Object({
   avatar: Type.Optional(Type.String()),
   flNotifyBySystem: Type.Boolean(),
 })
+/** Who manages users, and the person, see all of it. */
+const Colleague = Type.Evaluate(
+  Type.Intersect([
+    Type.Pick(Person, ['id', 'name', 'avatar', 'active', 'revision']),
+    Type.Partial(Type.Omit(Person, ['id', 'name', 'avatar', 'active', 'revision'])),
+  ]),
+)
 const person = {
   name: Line,
   email: Type.String({ maxLength: 200, pattern: EMAIL }),
@@ -73,7 +80,7 @@ const changes = {
 export const sessionRoutes = {
   info: query('GET /user/info', SessionInfo, { may: may.beSignedIn }),
   users: query('GET /user', Type.Array(Person), { may: may.manageUsers }),
-  user: query('GET /user/:id', Person, { may: may.beShipperStaff }),
+  user: query('GET /user/:id', Colleague, { may: may.beShipperStaff }),
   roles: query('GET /user/roles', Type.Array(Type.Object({ role: Type.String(), label: Type.String() })), { may: may.manageUsers }),
   userGroups: query('GET /user/operationGroups', Type.Array(OperationGroup), { may: may.beShipperStaff }),
   shipperGroups: query('GET /shipper/operationGroups', Type.Array(OperationGroup), { may: may.beShipperStaff }),

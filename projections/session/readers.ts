@@ -74,9 +74,12 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
     }
   },
   users: async (_, { views }) => (await whole<User>(views, 'user', BY_NAME)).map(person),
-  user: async ({ id }, { views }) => {
-    const user = await views.get<User>('user', id)
-    return user && person(user)
+  user: async ({ id }, { views, by }) => {
+    const found = await views.get<User>('user', id)
+    if (!found) return undefined
+    const user = person(found)
+    if (id === by.userId || allows(may.manageUsers, by.roles)) return user
+    return given({ id: user.id, name: user.name, avatar: user.avatar, active: user.active, revision: user.revision })
   },
   roles: async () => Object.entries(roleLabels).map(([role, label]) => ({ role, label })),
   userGroups: async (_, { views, by }) => groupsNamed(views, by.operationGroups),

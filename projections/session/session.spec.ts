@@ -58,3 +58,14 @@ it('lists everybody, however many', async () => {
   for (let n = 0; n < 1_001; n++) user(`p${n}`, `Pessoa ${n}`)
   expect(await sessionReaders.users({}, await asking(log))).toHaveLength(1_002)
 })
+
+it('shows an account to the person and to who manages users; others see a name', async () => {
+  const { log, user } = company()
+  user('bia', 'Bia')
+  const asked = await asking(log)
+  const as = (userId: string, roles: readonly string[]) =>
+    sessionReaders.user({ id: 'bia' }, { ...asked, by: { ...asked.by, userId, roles: [...roles] } as typeof asked.by })
+  expect(await as('bia', ['shipper_shipping_launcher'])).toMatchObject({ email: 'bia@x', roles: [] })
+  expect(await as('ana', ['shipper_manage_users'])).toMatchObject({ email: 'bia@x', roles: [] })
+  expect(await as('ana', ['shipper_shipping_launcher'])).toEqual({ id: 'bia', revision: 0, name: 'Bia', active: true })
+})

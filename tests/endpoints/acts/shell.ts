@@ -70,7 +70,7 @@ export const shellActs: readonly Act[] = [
     by,
     given: async () => leo,
     then: ['UserRegistered'],
-    shows: (_, stream) => ({ ask: sessionRoutes.user, input: { id: idOf({ stream }) }, at: 'username', is: 'leo' }),
+    shows: (_, stream) => ({ ask: sessionRoutes.user, input: { id: idOf({ stream }) }, at: 'name', is: leo.name }),
     refused: { given: async () => ({ ...leo, operationGroupIds: ['nothing'] }), code: 'OPERATION_GROUP_UNKNOWN' },
   },
   {
