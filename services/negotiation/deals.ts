@@ -28,7 +28,8 @@ export const dealing: Decisions<
   SendCarrierMessage: (message, state, { facts, newId }) =>
     isOver(facts.carrier, facts) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, facts.carrier, 'TRANSPORTER', message, newId),
 
-  ReadDeal: ({ dealId }, state) => read(state, dealId, 'SHIPPER'),
+  ReadDeal: ({ dealId }, state, { facts: { other } }) =>
+    other || state.deals[dealId] ? read(state, dealId, 'SHIPPER') : refuse('DEAL_UNKNOWN'),
   ReadCarrierDeal: (_, state, { facts: { carrier } }) => read(state, carrier.transporterId, 'TRANSPORTER'),
   ReadNegotiation: (_, { loadId, deals }) =>
     Object.values(deals).some(({ unread }) => unread.includes('SHIPPER')) ? { type: 'NegotiationRead', data: { loadId } } : [],
