@@ -31,6 +31,7 @@ export const found = ({ document, base, token, paths }: Drive): string => {
     ...['--phases', 'coverage,fuzzing', '--max-examples', '5', '--seed', '24', '--workers', '2', '--continue-on-failure'],
     ...['--exclude-checks', 'positive_data_acceptance', '--warnings', 'off', '--no-color'],
   ]
-  const { status, stdout } = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 1e8, timeout: 290_000 })
+  // It leaves what it found in the folder it runs in.
+  const { status, stdout } = spawnSync(program, words, { cwd: venv, encoding: 'utf8', maxBuffer: 1e8, timeout: 290_000 })
   return status === 0 ? '' : stdout.slice(stdout.indexOf('= FAILURES ='))
 }
