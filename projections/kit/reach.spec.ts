@@ -9,6 +9,8 @@ it('of a raw page, only cards of offers to all are written again, be it text or 
   const page = { count: 2, hasMore: false }
   const told = await rawReaching(views, 's1', { ...page, items: [Buffer.from(toAll), Buffer.from(named)] })
   expect((told.items as Buffer[]).map(String)).toEqual([toAll.replace('0', '7'), named])
+  const together = await rawReaching(views, 's1', { ...page, items: [Buffer.from(`${named},${toAll}`)] })
+  expect((together.items as Buffer[]).map(String)).toEqual([`${named},${toAll.replace('0', '7')}`])
   expect(await rawReaching(views, 's1', { ...page, items: `${toAll},${named}` })).toEqual({
     ...page,
     items: `${toAll.replace('0', '7')},${named}`,

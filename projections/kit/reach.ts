@@ -28,15 +28,16 @@ export const reachesAll = (json: string): boolean => json.includes(MARK)
 /** The JSON text of a card, as `reaching`. */
 export const reachingText = (json: string, reach: number): string => JSON.stringify(reaching(JSON.parse(json) as Card, reach))
 
-/** As `allReaching`, of a raw page: only the cards that it concerns are parsed. */
+/** JSON texts of cards with commas between them, as `reaching`. */
+const reachingTexts = (cards: string, reach: number): string =>
+  (JSON.parse(`[${cards}]`) as Card[]).map((card) => JSON.stringify(reaching(card, reach))).join(',')
+
+/** As `allReaching`, of a raw page: only what it concerns is parsed. A piece may be several cards. */
 export const rawReaching = async (views: Counting, shipperId: string, page: RawPage): Promise<RawPage> => {
   const { items } = page
-  const pieces = typeof items === 'string' ? undefined : items.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))
-  if (!(pieces ? pieces.some((piece) => piece.includes(MARK)) : reachesAll(items as string))) return page
+  if (typeof items === 'string') return reachesAll(items) ? { ...page, items: reachingTexts(items, await reachOf(views, shipperId)) } : page
+  const pieces = items.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))
+  if (!pieces.some((piece) => piece.includes(MARK))) return page
   const reach = await reachOf(views, shipperId)
-  if (!pieces) {
-    const cards = JSON.parse(`[${items}]`) as Card[]
-    return { ...page, items: cards.map((card) => JSON.stringify(reaching(card, reach))).join(',') }
-  }
-  return { ...page, items: pieces.map((piece) => (piece.includes(MARK) ? Buffer.from(reachingText(piece.toString(), reach)) : piece)) }
+  return { ...page, items: pieces.map((piece) => (piece.includes(MARK) ? Buffer.from(reachingTexts(piece.toString(), reach)) : piece)) }
 }
