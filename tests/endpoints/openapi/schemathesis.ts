@@ -6,6 +6,7 @@ const VERSION = '4.32.5'
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache')
 const venv = join(cache, `schemathesis-${VERSION}`)
 const program = join(venv, 'bin/st')
+const config = join(import.meta.dirname, 'schemathesis.toml')
 
 const does = (file: string, ...words: readonly string[]) => spawnSync(file, words, { stdio: 'ignore', timeout: 240_000 }).status === 0
 
@@ -27,7 +28,18 @@ export type Drive = {
  */
 export const found = ({ document, base, token, paths }: Drive): Promise<string> => {
   const words = [
-    ...['run', document, '--url', base, '--header', `Authorization: Bearer ${token}`, '--include-path-regex', paths],
+    ...[
+      '--config-file',
+      config,
+      'run',
+      document,
+      '--url',
+      base,
+      '--header',
+      `Authorization: Bearer ${token}`,
+      '--include-path-regex',
+      paths,
+    ],
     ...['--phases', 'coverage,fuzzing', '--max-examples', '5', '--seed', '24', '--continue-on-failure'],
     ...['--exclude-checks', 'positive_data_acceptance', '--warnings', 'off', '--no-color'],
     // Its threads disturb each other in Python 3.11.
