@@ -67,7 +67,7 @@ export const auctionDurations = [1, 5, 10, 15, 30, 60, 90, 120, 150, 180, 210, 2
 /** Cents above which no price of a load is believed. */
 export const HIGHEST_PRICE = 1_000_000_00
 
-/** Sections of the specification (1 §4; readings a3–a5): what a status belongs to on the board. */
+/** Sections of the specification (1 §4; readings a3–a5): what a status belongs to on the board, in the order in which a load passes them. */
 export const sections = {
   negotiation: ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED', 'WAITING_APPROVE'],
   inProgress: [
@@ -81,6 +81,12 @@ export const sections = {
   ],
   closed: ['DELIVERED', 'FINISHED'],
 } as const satisfies Record<string, readonly LoadStatus[]>
+
+/** Statuses that a load passes on its way to the customer, in their order; how it ended says nothing of where it had come. */
+const road: readonly LoadStatus[] = [...sections.negotiation, ...sections.inProgress, 'DELIVERED']
+/** Whether a load at this status has yet to reach the other one. False of a load that ended. */
+export const precedes = (status: LoadStatus, other: LoadStatus): boolean =>
+  road.includes(status) && road.indexOf(status) < road.indexOf(other)
 
 export const boardColumns = ['NEGOTIATION', 'IN_PROGRESS', 'DELIVERED'] as const
 export type BoardColumn = (typeof boardColumns)[number]

@@ -1,4 +1,4 @@
-import { columnOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import { columnOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { type KeptReceipts, receiptsAt, summaryOf } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
@@ -32,13 +32,6 @@ const withoutDriver = (card: Card): Card => {
   return alone.vehicleOtherPlates.length === 0 ? alone : { ...alone, vehicleOtherPlates: [] }
 }
 
-const beforeHiring = (status: LoadStatus) => status !== 'WAITING_APPROVE' && (sections.negotiation as readonly string[]).includes(status)
-const beforeDriver = (status: LoadStatus) =>
-  status === 'ASSIGNED_TO_TRANSPORTER' || (sections.negotiation as readonly string[]).includes(status)
-
-/** Statuses that a load passes on its way to the customer, in their order; how it ended says nothing of where it had come. */
-const road: readonly LoadStatus[] = [...sections.negotiation, ...sections.inProgress, 'DELIVERED']
-const isBefore = (status: LoadStatus, first: LoadStatus) => road.includes(status) && road.indexOf(status) < road.indexOf(first)
 const unreached = (stops: Card['origins']) =>
   stops.some(({ reached }) => reached) ? stops.map((stop) => ({ ...stop, reached: false })) : stops
 
@@ -48,16 +41,16 @@ const fallenBack = (card: Card, status: LoadStatus): Partial<Card> => {
   return {
     ...kept,
     ...summaryOf(kept),
-    origins: isBefore(status, 'IN_COLLECT') ? unreached(card.origins) : card.origins,
-    destinations: isBefore(status, 'IN_DELIVERY') ? unreached(card.destinations) : card.destinations,
+    origins: precedes(status, 'IN_COLLECT') ? unreached(card.origins) : card.origins,
+    destinations: precedes(status, 'IN_DELIVERY') ? unreached(card.destinations) : card.destinations,
   } as Partial<Card>
 }
 
 /** The card in another status, with what else is said of it; what a later status brought leaves with it. */
 export const standing = (card: Card, statusCode: LoadStatus, at: string, more: Partial<Card> = {}): Card => {
-  const hired = beforeHiring(statusCode) ? withoutTransporter(card) : card
+  const hired = precedes(statusCode, 'WAITING_APPROVE') ? withoutTransporter(card) : card
   const status = loadLabels.status[statusCode]
-  return withFields(beforeDriver(statusCode) ? withoutDriver(hired) : hired, {
+  return withFields(precedes(statusCode, 'WAITING_DRIVER_ACCEPT') ? withoutDriver(hired) : hired, {
     ...fallenBack(card, statusCode),
     statusCode,
     status,

@@ -1,6 +1,6 @@
 import type { transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
-import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
@@ -110,10 +110,9 @@ export const undelivered = (load: CarrierLoad): CarrierLoad => {
   const deliveries = load.deliveries.map(({ arrivedAt: _, ...one }) => ({ ...one, ended: false, images: 0, status: 'PENDING' }))
   return { ...load, deliveries }
 }
-const beforeHiring: readonly LoadStatus[] = ['DRAFT', 'CREATED', 'WAIT_TRANSPORTER_ACCEPT', 'NEGOTIATION', 'OFFER_COMPLETED']
 
 export const standing = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
-  const hired = beforeHiring.includes(status) ? withoutTransporter(load) : load
+  const hired = precedes(status, 'WAITING_APPROVE') ? withoutTransporter(load) : load
   const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
   const offered = openStatuses.includes(status) && hired.transporterId === undefined
   return withFields(isBeforeDelivery(status) ? undelivered(bound) : bound, { status, offered, underway: tripStatuses.includes(status) })

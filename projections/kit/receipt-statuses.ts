@@ -1,5 +1,5 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
-import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import { type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 
 /** What a view keeps of a load's receipts, the same in every view, so that what is shown and what is found never differ. */
@@ -10,13 +10,10 @@ export type KeptReceipts = {
   readonly isManned: boolean
 }
 
-const unmanned: readonly LoadStatus[] = [...sections.negotiation, 'ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT']
-const onTheWay: readonly LoadStatus[] = sections.inProgress.filter((status) => !unmanned.includes(status) && status !== 'IN_DELIVERY')
-
 /** Whether no driver has agreed to drive (any more). */
-export const isUnmanned = (status: LoadStatus): boolean => unmanned.includes(status)
+export const isUnmanned = (status: LoadStatus): boolean => precedes(status, 'LINKED_TO_DRIVER_VEHICLE')
 /** Whether nothing can have been delivered yet: what was reported of an earlier delivery is void. */
-export const isBeforeDelivery = (status: LoadStatus): boolean => isUnmanned(status) || onTheWay.includes(status)
+export const isBeforeDelivery = (status: LoadStatus): boolean => precedes(status, 'IN_DELIVERY')
 
 const allPending = (receipts: KeptReceipts['receipts']): KeptReceipts['receipts'] =>
   Object.values(receipts).every((status) => status === 'PENDING')

@@ -1,5 +1,5 @@
 import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
-import { deliveryOf, type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import { inOrder, rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
@@ -62,13 +62,12 @@ const expected = ({ id, expectedAt }: Pick<Receipt, 'id' | 'expectedAt'>): Recei
   resettable: true,
   images: [],
 })
-const beforeHiring: readonly LoadStatus[] = sections.negotiation.filter((status) => status !== 'WAITING_APPROVE')
 /** The delivery of a load in another status; what an earlier transporter and driver brought leaves with them. */
 const standing = ({ transporterName, ...delivery }: Delivery, loadStatus: LoadStatus): Delivery => ({
   ...delivery,
   loadStatus,
   isManned: isMannedAt(delivery.isManned, loadStatus),
-  ...(transporterName !== undefined && !beforeHiring.includes(loadStatus) && { transporterName }),
+  ...(transporterName !== undefined && !precedes(loadStatus, 'WAITING_APPROVE') && { transporterName }),
   receipts: isBeforeDelivery(loadStatus) ? delivery.receipts.map(expected) : delivery.receipts,
 })
 const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Receipt, status: ReceiptStatus): Receipt => ({
