@@ -14,7 +14,7 @@ const QUERY = 'Cabeçalho opcional: After-Position.'
 
 /** Refusals of every row, of one that has a body, and of a command. */
 const ALWAYS = [400, 401, 403, 404, 429, 431, 503]
-const WITH_BODY = [408, 413, 415]
+const WITH_BODY = [408, 413, 415, 422]
 const AS_COMMAND = [409, 422]
 const problems = (codes: readonly number[]) => Object.fromEntries(codes.map((code) => [code, Problem]))
 
@@ -23,21 +23,13 @@ const answered = ({ answers }: CommandRoute) => (answers ? Type.Intersect([Accep
 const sent = (schema: TSchema & { contentMediaType?: string }) =>
   schema.contentMediaType === undefined ? schema : { description: 'O arquivo.', content: { [schema.contentMediaType]: { schema } } }
 
-/** What a row that is mounted by hand does not say of itself. */
-type ByHand = {
-  /** Instead of what its kind answers. */
-  readonly gives?: TSchema
-  /** Refusals besides those of its kind. */
-  readonly also?: readonly number[]
-}
-
-/** A row as OpenAPI describes it: what goes in, what comes out, who may. */
-export const described = (table: string, name: string, row: Route, { gives, also = [] }: ByHand = {}) => {
+/** A row as OpenAPI describes it: what goes in, what comes out, who may. A command mounted by hand may answer something else: `gives`. */
+export const described = (table: string, name: string, row: Route, gives?: TSchema) => {
   const isCommand = 'does' in row
   const { method } = address(row)
   const { any, not } = row.may
   const mayNot = not ? `; ninguém que seja ${not.join(', ')}` : ''
-  const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand ? AS_COMMAND : []), ...also]
+  const refusals = [...ALWAYS, ...(method === 'GET' ? [] : WITH_BODY), ...(isCommand ? AS_COMMAND : [])]
   return {
     operationId: `${table}.${name}`,
     tags: [table],

@@ -15,7 +15,7 @@ export const servePassword = (app: FastifyInstance, change: ChangePassword, hous
   app.route<{ Body: Typed }>({
     method: 'POST',
     url: address(row).path,
-    schema: described('password', 'change', row, { also: [422] }),
+    schema: described('password', 'change', row),
     onRequest: guard(row, house.admission, house.isOn),
     handler: async (request, reply) => {
       const { password, newPassword } = request.body

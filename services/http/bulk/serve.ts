@@ -66,7 +66,7 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
     app.route({
       method,
       url: path,
-      schema: described(of, name, row, { gives: BulkAnswer }),
+      schema: described(of, name, row, BulkAnswer),
       onRequest: guard(row, house.admission, house.isOn),
       handler,
     })

@@ -70,7 +70,7 @@ export const servePapers = async (parent: FastifyInstance, { run, viewsFor, hous
     app.route({
       method: upload.method,
       url: upload.path,
-      schema: { ...described('paper', 'invoices', paperRoutes.invoices, { also: [422] }), consumes: ['multipart/form-data'], body: Files },
+      schema: { ...described('paper', 'invoices', paperRoutes.invoices), consumes: ['multipart/form-data'], body: Files },
       validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : app.validatorCompiler!(part)),
       onRequest: enter('invoices'),
       handler: async (request) => {

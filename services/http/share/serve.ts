@@ -31,8 +31,6 @@ export type Sharing = {
   readonly publicUrl: string
   readonly house: Pick<House, 'admission' | 'isOn'>
 }
-/** Also what is no command here: a link that is not ours. */
-const REFUSES = { also: [422] }
 type Call = { readonly id: string; readonly deliveryId?: string }
 
 /** Links to follow a load by: shown, sent and shortened, for who runs loads. */
@@ -62,7 +60,7 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
     app.route({
       method,
       url: path,
-      schema: described('share', name, row, REFUSES),
+      schema: described('share', name, row),
       onRequest: guard(row, house.admission, house.isOn),
       handler: async (request, reply) => handler(request, reply),
     })
