@@ -42,13 +42,10 @@ const Person = Type.Object({
   avatar: Type.Optional(Type.String()),
   flNotifyBySystem: Type.Boolean(),
 })
-/** Who manages users, and the person, see all of it. */
-const Colleague = Type.Evaluate(
-  Type.Intersect([
-    Type.Pick(Person, ['id', 'name', 'avatar', 'active', 'revision']),
-    Type.Partial(Type.Omit(Person, ['id', 'name', 'avatar', 'active', 'revision'])),
-  ]),
-)
+/** What everybody of the company may know of a person. */
+const colleagueFields = ['id', 'name', 'avatar', 'active', 'revision'] as const
+/** An account; the rest of it only to the person and to those that manage users. */
+const Colleague = Type.Evaluate(Type.Intersect([Type.Pick(Person, colleagueFields), Type.Partial(Type.Omit(Person, colleagueFields))]))
 const person = {
   name: Line,
   email: Type.String({ maxLength: 200, pattern: EMAIL }),
