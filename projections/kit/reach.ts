@@ -25,19 +25,17 @@ export const allReaching = async <C extends Card | undefined>(
 const MARK = '"targetsAll":true'
 /** Whether the JSON text of a card says that its offer goes to all. */
 export const reachesAll = (json: string): boolean => json.includes(MARK)
-/** The JSON text of a card, as `reaching`. */
-export const reachingText = (json: string, reach: number): string => JSON.stringify(reaching(JSON.parse(json) as Card, reach))
 
-/** JSON texts of cards with commas between them, as `reaching`. */
-const reachingTexts = (cards: string, reach: number): string =>
+/** The JSON text of a card, or of several with commas between them, as `reaching`. */
+export const reachingText = (cards: string, reach: number): string =>
   (JSON.parse(`[${cards}]`) as Card[]).map((card) => JSON.stringify(reaching(card, reach))).join(',')
 
 /** As `allReaching`, of a raw page: only what it concerns is parsed. A piece may be several cards. */
 export const rawReaching = async (views: Counting, shipperId: string, page: RawPage): Promise<RawPage> => {
   const { items } = page
-  if (typeof items === 'string') return reachesAll(items) ? { ...page, items: reachingTexts(items, await reachOf(views, shipperId)) } : page
+  if (typeof items === 'string') return reachesAll(items) ? { ...page, items: reachingText(items, await reachOf(views, shipperId)) } : page
   const pieces = items.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))
   if (!pieces.some((piece) => piece.includes(MARK))) return page
   const reach = await reachOf(views, shipperId)
-  return { ...page, items: pieces.map((piece) => (piece.includes(MARK) ? Buffer.from(reachingTexts(piece.toString(), reach)) : piece)) }
+  return { ...page, items: pieces.map((piece) => (piece.includes(MARK) ? Buffer.from(reachingText(piece.toString(), reach)) : piece)) }
 }

@@ -219,7 +219,7 @@ export const openDoor = async (options: DoorOptions) => {
         realtime?.reconsider(id)
       }
       fresh.advance(position)
-      reach.hear(changed)
+      reach.refresh(changed)
       hub.publish(changed.flatMap((change) => announce(reach.complete(change), position)))
       counted.folded(facts)
     },

@@ -15,7 +15,7 @@ it('a frame of an offer to all says how many transporters work for the shipper, 
   await later()
   expect(amount()).toBe(12)
   carriers = 13
-  reach.hear([{ view: 'transporter' }])
+  reach.refresh([{ view: 'transporter' }])
   await later()
   expect(amount()).toBe(13)
   const named = change({ targetAmount: 3 })

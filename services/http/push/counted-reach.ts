@@ -9,14 +9,15 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 export const countedReach = (views: Pick<Views, 'count'>) => {
   const counted = new Map<string, number | undefined>()
   const count = async (shipperId: string) => {
+    // Known at once, so that nothing counts the same twice.
     counted.set(shipperId, counted.get(shipperId))
     const reach = await reachOf(views, shipperId).catch(() => undefined)
     if (reach === undefined) counted.delete(shipperId)
     else counted.set(shipperId, reach)
   }
   return {
-    /** Carriers began or ceased to work for a shipper. */
-    hear: (changed: readonly Pick<Changed, 'view'>[]): void => {
+    /** Counts again once a transporter changed: it may have begun or ceased to work for a shipper. */
+    refresh: (changed: readonly Pick<Changed, 'view'>[]): void => {
       if (changed.some(({ view }) => view === 'transporter')) for (const shipperId of counted.keys()) void count(shipperId)
     },
     /** The change, with the number in its card. */
