@@ -40,9 +40,12 @@ export const isFiscalKey = (key: string, model: '55' | '57' | '58' = '55') =>
   isCnpj(key.slice(6, 20)) &&
   mod11(key.slice(0, 43)) === Number(key[43])
 
+/** A document or a plate as it is kept: capitals and digits, nothing else. */
+export const lettersAndDigits = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
 /** Upper case without the dash; undefined when it is neither `AAA9999` nor `AAA9A99`. */
 export const canonicalPlate = (text: string) => {
-  const plate = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const plate = lettersAndDigits(text)
   return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(plate) ? plate : undefined
 }
 

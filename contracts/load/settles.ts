@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../kit/documents.ts'
 import type { DraftForm } from './terms.ts'
 
 const PLATE_LENGTH = 7
@@ -11,5 +12,5 @@ export const mans = (form: DraftForm): boolean => form.driver !== undefined && p
 /** What is shorter was not typed to its end: it does not count, as specified. */
 export const platesIn = ({ vehicle }: DraftForm): readonly { readonly plate: string; readonly field: string }[] =>
   (vehicle?.plates ?? [])
-    .map((typed, i) => ({ plate: typed.toUpperCase().replace(/[^A-Z0-9]/g, ''), field: `vehicle.plates.${i}` }))
+    .map((typed, i) => ({ plate: lettersAndDigits(typed), field: `vehicle.plates.${i}` }))
     .filter(({ plate }) => plate.length === PLATE_LENGTH)

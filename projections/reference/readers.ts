@@ -1,4 +1,4 @@
-import { canonicalPlate, plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import { canonicalPlate, lettersAndDigits, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
@@ -76,7 +76,7 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   places: (input, asked) => list('place', 'name', {}, input, asked, placeOf),
   collectPlacesPaged: placesFor('COLLECT'),
   placesOf: async ({ document }, { views }) => {
-    const where = { document: document.toUpperCase().replace(/[^A-Z0-9]/g, '') }
+    const where = { document: lettersAndDigits(document) }
     return (await views.page<PlaceDoc>('place', { where, sort: ['name', 'asc'], size: MOST })).items.map(placeOf)
   },
   conditionings: (_, asked) => namedOf('conditioning', asked),

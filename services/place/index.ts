@@ -1,4 +1,4 @@
-import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
+import { isCnpj, isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { CommandsOf } from '@embarca/contracts/kit/route.ts'
 import type { ReferenceRefusal } from '@embarca/contracts/reference/codes.ts'
@@ -20,7 +20,7 @@ const wrong = (code: ReferenceRefusal, field: keyof Form) => refuse(code, { fiel
 
 /** The fields of a sound form; somewhere on the map even when nobody pinned it. */
 const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind) => {
-  const document = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const document = lettersAndDigits(typed)
   if (!isCpf(document) && !isCnpj(document)) return wrong('DOCUMENT_INVALID', 'document')
   const state = states[form.state]
   if (!state) return wrong('STATE_UNKNOWN', 'state')

@@ -1,4 +1,4 @@
-import { isCnpj } from '@embarca/contracts/kit/documents.ts'
+import { isCnpj, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import type { shipperCommands } from '@embarca/contracts/reference/commands.ts'
 import type { Module } from '../kit/module.ts'
@@ -22,7 +22,7 @@ export const configureShipper: Additions & Partial<Module<RegistryVocabulary>> =
     UpdateBasicInfo: ({ name }: { name: string }, before) =>
       name === before.name ? [] : { type: 'ShipperChanged', data: { ...before, name } },
     [REGISTER]: ({ name, document: typed }: Company, _, { newId: id }) => {
-      const document = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+      const document = lettersAndDigits(typed)
       return isCnpj(document)
         ? { type: 'ShipperRegistered', data: { id, shipperId: id, name, document, toggles: {} } }
         : wrongAt('DOCUMENT_INVALID', 'document')

@@ -1,9 +1,7 @@
+import { lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
+
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
-const letters = (text: string, most: number) =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, most)
+const letters = (text: string, most: number) => lettersAndDigits(text).slice(0, most)
 
 /** Lays characters over a pattern of `#`; what is not typed yet is left out, punctuation included. */
 const lay = (characters: string, pattern: string): string => {

@@ -1,4 +1,4 @@
-import { isCnpj, isCpf } from '@embarca/contracts/kit/documents.ts'
+import { isCnpj, isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { useState } from 'react'
 import { useCommand } from '../../lib/command.ts'
@@ -17,10 +17,10 @@ type FormProps = { readonly missing: Missing; readonly onRegistered: (place: Cho
 const empty = { document: '', street: '', district: '', city: '', state: '' }
 const UFS = new Set('AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '))
 
-const bare = (document: string) => document.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const wrongOf = (place: typeof empty & { name: string }) => ({
   ...(!place.name.trim() && { name: 'Informe o nome do local.' }),
-  ...(!isCnpj(bare(place.document)) && !isCpf(bare(place.document)) && { document: 'Informe um CNPJ ou CPF válido.' }),
+  ...(!isCnpj(lettersAndDigits(place.document)) &&
+    !isCpf(lettersAndDigits(place.document)) && { document: 'Informe um CNPJ ou CPF válido.' }),
   ...(!place.street.trim() && { street: 'Informe a rua e o número.' }),
   ...(!place.city.trim() && { city: 'Informe a cidade.' }),
   ...(!UFS.has(place.state) && { state: 'UF inválida.' }),
@@ -49,7 +49,7 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
     const { name, street, city, district, state } = place
     void register.run({
       name: name.trim(),
-      document: bare(place.document),
+      document: lettersAndDigits(place.document),
       street: street.trim(),
       city: city.trim(),
       state,
@@ -102,7 +102,7 @@ const PlaceForm = ({ missing, onRegistered, onClose }: FormProps) => {
           error={wrong.state}
         />
       </div>
-      <KnownPlaces document={bare(place.document)} side={side} onChoose={onRegistered} />
+      <KnownPlaces document={lettersAndDigits(place.document)} side={side} onChoose={onRegistered} />
       <div className="overlay-footer">
         <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" look="primary" pending={register.pending}>

@@ -1,4 +1,4 @@
-import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
+import { isFiscalKey, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 
 export const KEY_LENGTH = 44
@@ -14,11 +14,7 @@ export const emptyEntry: Entry = { by: 'key', key: '', series: '', number: '', o
 export type EntryErrors = { readonly key?: string; readonly series?: string; readonly number?: string; readonly orderCode?: string }
 
 /** Digits and the letters an issuer may have; at most 44. */
-export const cleanKey = (typed: string) =>
-  typed
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, KEY_LENGTH)
+export const cleanKey = (typed: string) => lettersAndDigits(typed).slice(0, KEY_LENGTH)
 const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(-most)
 export const padSeries = (typed: string) => digits(typed, 3).padStart(3, '0')
 export const padNumber = (typed: string) => digits(typed, 9).padStart(9, '0')
