@@ -1,4 +1,5 @@
 import type { Actor } from '../kit/event.ts'
+import { allows, may } from '../roles.ts'
 
 type Asker = Pick<Actor, 'roles' | 'shipperId' | 'transporterId'>
 
@@ -6,4 +7,4 @@ type Asker = Pick<Actor, 'roles' | 'shipperId' | 'transporterId'>
 export const isSharedCarrier = (
   { id, shippers }: { readonly id: string; readonly shippers: readonly string[] },
   { roles, shipperId, transporterId }: Asker,
-): boolean => !roles.includes('embarca_admin') && transporterId !== id && shippers.some((other) => other !== shipperId)
+): boolean => !allows(may.runThePlatform, roles) && transporterId !== id && shippers.some((other) => other !== shipperId)

@@ -1,6 +1,6 @@
 import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { namesOf, offerTo } from '../kit/audience.ts'
+import { hasLoad, namesOf, offerTo } from '../kit/audience.ts'
 import { cursorText } from '../kit/cursor.ts'
 import type { Views, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
@@ -92,9 +92,7 @@ export const transporterReaders: Readers<typeof transporterRoutes> = {
   },
   attachments: async ({ id }, { views, by }) => {
     const load = await views.get<CarrierLoad>('carrier', id)
-    return load && load.transporterId !== undefined && load.transporterId === acting(by)
-      ? sliced(attachedTo(load), { page: 1, size: MOST })
-      : undefined
+    return load && hasLoad(load, acting(by)) ? sliced(attachedTo(load), { page: 1, size: MOST }) : undefined
   },
   drivers: async (input, { views, by }) => {
     const page = pageOf(input)

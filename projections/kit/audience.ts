@@ -13,15 +13,17 @@ export const namesOf = async (views: Views, transporterId: string): Promise<read
 /** A load as the carriers' view keeps it. */
 type Offered = { readonly transporterId?: string; readonly audience: readonly string[]; readonly ended?: object }
 
-const has = ({ transporterId }: Offered, by: string) => transporterId !== undefined && transporterId === by
+/** Whether the transporter has the load: it was hired, and is still. */
+export const hasLoad = ({ transporterId }: Pick<Offered, 'transporterId'>, by: string | undefined): boolean =>
+  transporterId !== undefined && transporterId === by
 
 /** A load as one transporter may see it: as it is, when it has the load or the choice is still made; the offer as it ended otherwise. */
 export const seenBy = <Load extends Offered>(load: Load, transporterId: string): Load =>
-  load.ended && !has(load, transporterId) ? (load.ended as Load) : load
+  load.ended && !hasLoad(load, transporterId) ? (load.ended as Load) : load
 
 /** A load that was offered to a transporter, or that it has, as that transporter may see it. */
 export const offerTo = async <Load extends Offered>(views: Views, transporterId: string, loadId: string): Promise<Load | undefined> => {
   const load = await views.get<Load>('carrier', loadId)
-  if (!load || has(load, transporterId)) return load
+  if (!load || hasLoad(load, transporterId)) return load
   return (await namesOf(views, transporterId)).some((name) => load.audience.includes(name)) ? seenBy(load, transporterId) : undefined
 }

@@ -18,31 +18,28 @@ export type { LoadCommand } from './vocabulary.ts'
  * Whom a load concerns; undefined when there is none (any more). From the hiring on, of the carriers only the one that has it
  * (`decisions/0015`).
  */
-export const concernedBy = (load: Load, beside: Beside) => (load.transporter ? bound(load) : concernedByOffer(load, beside))
+export const concernedBy = (load: Load, beside: Beside) =>
+  load.transporter ? among(load, [load.transporter.transporterId]) : concernedByOffer(load, beside)
 
-const bound = ({ loadId, status, shipperId, operationGroupId, transporter, driver }: Load): Belongs | undefined =>
-  loadId && status !== 'DELETED'
-    ? { shipperId, operationGroupId, driverId: driver?.driverId, transporterIds: transporter ? [transporter.transporterId] : [] }
-    : undefined
+const among = ({ shipperId, operationGroupId, driver }: Load, transporterIds: readonly string[]): Belongs => ({
+  shipperId,
+  operationGroupId,
+  driverId: driver?.driverId,
+  transporterIds,
+})
 
 /**
- * Whom a load's offer concerns: also carriers that lost it, which are told that it is over. Answers at once unless a carrier has to be
+ * Whom a load's offer concerns: also carriers that lost it, whose answers are refused because it is over. Answers at once unless a carrier has to be
  * looked up.
  */
 export const concernedByOffer = (load: Load, beside: Beside): Belongs | undefined | Promise<Belongs | undefined> => {
-  const { shipperId, operationGroupId, transporter, driver } = load
+  const { shipperId, transporter } = load
   if (!load.loadId || load.status === 'DELETED') return undefined
   const offered = offeredTo(load)
-  const among = (transporterIds: readonly string[]): Belongs => ({
-    shipperId,
-    operationGroupId,
-    driverId: driver?.driverId,
-    transporterIds,
-  })
   const known = transporter ? [transporter.transporterId, ...offered] : offered
   const asks = carrierToLookUp(load, beside)
-  if (!asks || known.includes(asks)) return among(known)
-  return worksFor(beside, asks, shipperId).then((works) => among(works ? [...known, asks] : known))
+  if (!asks || known.includes(asks)) return among(load, known)
+  return worksFor(beside, asks, shipperId).then((works) => among(load, works ? [...known, asks] : known))
 }
 
 const offeredTo = ({ offered, terms }: Load): readonly string[] => (offered && terms ? terms.target.transporterIds : [])

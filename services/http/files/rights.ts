@@ -5,7 +5,7 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { reportOfFile } from '@embarca/contracts/report/codes.ts'
 import { reportCommands } from '@embarca/contracts/report/routes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import { offerTo } from '@embarca/projections/kit/audience.ts'
+import { hasLoad, offerTo } from '@embarca/projections/kit/audience.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 
 /** A load as the carriers' view keeps it. */
@@ -20,8 +20,8 @@ type Carried = {
 }
 const isCarrier = (by: Actor) => by.transporterId !== undefined
 
-const isBound = (by: Actor, { transporterId, driverId }: Carried) =>
-  transporterId !== undefined && transporterId === by.transporterId && (by.driverId === undefined || driverId === by.driverId)
+const isBound = (by: Actor, load: Carried) =>
+  hasLoad(load, by.transporterId) && (by.driverId === undefined || load.driverId === by.driverId)
 
 /** Who is offered a load sends and gets files in its deal while the offer stands. */
 const isOfferedTo = async ({ transporterId = '', driverId }: Actor, views: Views, { loadId, offered }: Carried) =>
