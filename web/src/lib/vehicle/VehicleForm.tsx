@@ -3,6 +3,7 @@ import { vehicleCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
+import { FormNote } from '../../ui/FormNote.tsx'
 import { OthersSaved } from '../../ui/OthersSaved.tsx'
 import { useCommand } from '../command.ts'
 import { type Stored, useEditing } from '../editing.ts'
@@ -66,7 +67,7 @@ export const VehicleForm = ({ stored, id, locked, onDone, onClose }: Props) => {
     >
       <div>
         <OthersSaved joined={joined} />
-        {locked && <p className="locked">{locked}</p>}
+        {locked && <FormNote icon="lock">{locked}</FormNote>}
         <fieldset disabled={locked !== undefined}>
           <VehicleFields
             vehicle={vehicle}
