@@ -267,33 +267,6 @@ describe('the history', () => {
   })
 })
 
-describe('the columns', () => {
-  const names = (columns: unknown) => (columns as { name: string }[]).map(({ name }) => name)
-  it('are the usual ones until a user chooses, and then those, each table for itself (R079, R080, R081, R082)', async () => {
-    const usual = await asked()
-    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, usual))).toEqual([
-      ...['shippingCode', 'shipperName', 'shippingStatus', 'shippingWeight', 'offerPrice', 'tollPrice', 'feeDeliveryPrice'],
-      ...['shippingLaunchDate', 'origins', 'firstCollectDate', 'destinations', 'firstDeliveryDate'],
-    ])
-    expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, usual))).toEqual([
-      ...['cubage', 'offerDuration', 'shippingType', 'paymentType', 'freighPrice', 'shippingPrice', 'freightType', 'driverName'],
-      ...['driverCPF', 'driverPhone', 'vehicleType', 'vehiclePlates', 'offerResidualTime', 'shippingDeliveryType', 'receiptStatus'],
-    ])
-    const teller = telling()
-    teller.tell('columns-ana', { type: 'TableColumnsChosen', data: { userId: 'ana', section: 'delivered', fields: ['cubage', 'origins'] } })
-    const hers = await asking(teller.log)
-    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, hers))).toEqual([
-      'shippingCode',
-      'shipperName',
-      'cubage',
-      'origins',
-    ])
-    expect(names(await loadSearchReaders.columnsUnset({ type: 'delivered' }, hers))).not.toContain('cubage')
-    expect(names(await loadSearchReaders.columnsSet({ type: 'negotiation' }, hers))).toHaveLength(12)
-    expect(names(await loadSearchReaders.columnsSet({ type: 'delivered' }, await asking(teller.log, { userId: 'bia' })))).toHaveLength(12)
-  })
-})
-
 it('does not hear what changes nothing that a load is looked for by', () => {
   const log = loads()
   const rows = folded(loadSearchProjector, log)

@@ -1,0 +1,288 @@
+import { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
+import { describe, expect, it } from 'vitest'
+import { folded } from '../kit/projector.ts'
+import { unsent } from './card.ts'
+import { boardProjector } from './projector.ts'
+
+const card = (tell: (load: ReturnType<typeof loadTold>) => void) => {
+  const load = loadTold()
+  tell(load)
+  return folded(boardProjector, load.log).get('L1')
+}
+
+const maria = { driverId: 'd2', name: 'Maria Souza', document: '11144477735', phone: '31999994411' }
+
+describe('the card of a load', () => {
+  it('shows who drives now, and with what', () => {
+    const shown = card((load) => {
+      load.underway()
+      load.says('DriverReplaced', { status: 'LINKED_TO_DRIVER_VEHICLE', driver: maria, reason: 'Folga' })
+      load.says('VehiclesReplaced', {
+        status: 'LINKED_TO_DRIVER_VEHICLE',
+        vehicles: [{ vehicleId: 'v3', plate: 'DEF4E56', vehicleType: 'BITREM' }],
+        reason: 'Pane',
+      })
+    })
+    expect(shown).toMatchObject({
+      driverName: 'Maria Souza',
+      vehiclePrimaryPlate: 'DEF4E56',
+      vehicleType: 'BITREM',
+      vehicleOtherPlates: [],
+    })
+    expect(shown?.keys).toContain('DEF4E56')
+    expect(shown?.keys).not.toContain('RQK3D41')
+  })
+  it('shows its code, price, weight and reach as they are now', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.says('LoadRenamed', { externalId: 'PED-77' })
+      load.says('PriceChanged', { freightPrice: 700_000, tollPrice: 4_800, approvalRequired: false, reason: 'x' })
+      load.says('WeightChanged', { weight: 27_350.5 })
+      load.says('TargetsChanged', { target: { ...terms().target, transporterIds: ['t1', 't2', 't3'] } })
+    })
+    expect(shown).toMatchObject({ externalId: 'PED-77', freightPrice: 700_000, tollPrice: 4_800, weight: 27_350.5, targetAmount: 3 })
+    expect(shown?.keys).toContain('PED-77')
+    expect(shown?.keys).not.toContain('CG-20377')
+  })
+  it('shows when it is collected and delivered now', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.says('CollectDateChanged', { originId: 'o1', collectDate: '2026-01-06T18:30:00.000Z' })
+      load.says('DeliveryDateChanged', { destinationId: 'r2', deliveryDate: '2026-01-09T12:00:00.000Z' })
+    })
+    expect(shown).toMatchObject({
+      collectDate: '2026-01-06T18:30:00.000Z',
+      deliveryDate: '2026-01-07T12:00:00.000Z',
+      origins: [{ date: '2026-01-06T18:30:00.000Z' }],
+      destinations: [{ date: '2026-01-07T12:00:00.000Z' }, { date: '2026-01-09T12:00:00.000Z' }],
+    })
+  })
+  it('shows that it is boosted, and its deliveries in their order', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.says('LoadBoosted')
+      load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
+    })
+    expect(shown).toMatchObject({
+      flBoost: true,
+      destinations: [{ name: 'Loja Centro' }, { name: 'Atacado Prata' }],
+      deliveryDate: '2026-01-07T18:00:00.000Z',
+    })
+  })
+  it('shows where it goes now, and is found by nothing else', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.says('RouteChanged', {
+        origins: terms().origins,
+        destinations: [{ ...terms().destinations[1], weight: 5 }],
+        reason: 'Cliente mudou',
+      })
+    })
+    expect(shown).toMatchObject({
+      destinations: [{ name: 'Loja Centro' }],
+      receiptIds: ['r2'],
+      weight: 5,
+      names: expect.not.arrayContaining(['Uberlândia']),
+    })
+    expect(shown?.keys).not.toContain('PED-1')
+  })
+  it('shows who was hired instead, without a driver', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.hired()
+      load.bound()
+      load.says('TransporterReplaced', {
+        status: 'ASSIGNED_TO_TRANSPORTER',
+        transporterId: 't3',
+        transporterName: 'Veloz',
+        price: 731_000,
+        reason: 'Quebra',
+      })
+    })
+    expect(shown).toMatchObject({ transporterId: 't3', transporterName: 'Veloz', statusCode: 'ASSIGNED_TO_TRANSPORTER' })
+    expect(shown?.driverName).toBeUndefined()
+  })
+
+  it('shows places, dates and price when the load is launched', () => {
+    expect(card(({ launched }) => launched())).toMatchObject({
+      hashId: 'L1',
+      externalId: 'CG-20377',
+      column: 'NEGOTIATION',
+      statusCode: 'WAIT_TRANSPORTER_ACCEPT',
+      status: 'Aguardando aceite',
+      freightPrice: 731_000,
+      weight: 12_000.75,
+      targetAmount: 2,
+      origins: [{ name: 'Fábrica Iguaçu', address: 'Rua Fábrica Iguaçu, 100', city: 'Telêmaco Borba', reached: false }],
+      destinations: [{ name: 'Atacado Prata' }, { name: 'Loja Centro' }],
+      deliveryId: 'L1-1',
+      shipperId: 's1',
+      operationGroupId: 'g1',
+    })
+  })
+
+  it('counts who saw, declined and accepted', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.offered()
+      load.seen('t1')
+      load.seen('t2')
+      load.declined('t2')
+      load.hired()
+    })
+    expect(shown).toMatchObject({
+      viewsAmount: 2,
+      declinedAmount: 1,
+      acceptAmount: 1,
+      transporterName: 'TransNorte',
+      column: 'IN_PROGRESS',
+    })
+  })
+
+  it('forgets the driver when the load goes back to the transporter, and the transporter when the offer opens again', () => {
+    const back = card((load) => {
+      load.underway()
+      load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_TRANSIT' })
+    })
+    expect(back).toMatchObject({ transporterId: 't1', vehicleOtherPlates: [] })
+    expect(back?.driverName).toBeUndefined()
+    const again = card((load) => {
+      load.underway()
+      load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+      load.says('LoadReopened', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-09T12:00:00.000Z' })
+    })
+    expect(again).toMatchObject({ acceptAmount: 0, deadline: '2026-01-09T12:00:00.000Z' })
+    expect(again?.transporterId).toBeUndefined()
+  })
+
+  describe('shows nothing of a hiring that fell', () => {
+    const deadline = '2026-01-09T12:00:00.000Z'
+    const open = { status: 'NEGOTIATION', deadline }
+    const hiredByProposal = (load: ReturnType<typeof loadTold>) => {
+      load.launched()
+      load.offered()
+      load.says('OfferAccepted', { transporterId: 't2', transporterName: 'Sulista', price: 731_000 })
+      load.says('TransporterAssigned', { status: 'ASSIGNED_TO_TRANSPORTER', ...t1, price: 650_000, negotiationId: 'n1' })
+    }
+    const t1 = { transporterId: 't1', transporterName: 'TransNorte' }
+    const falls: readonly (readonly [string, (load: ReturnType<typeof loadTold>) => void, number])[] = [
+      ['undone', ({ says }) => says('AcceptanceUndone', open), 1],
+      ['refused', ({ says }) => says('HiringRefused', { ...open, reason: 'Caro' }), 1],
+      [
+        'canceled and reopened',
+        ({ says }) => {
+          says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+          says('LoadReopened', open)
+        },
+        0,
+      ],
+    ]
+    it.each(falls)('%s: its price is that of the offer again, and who else accepted still does', (_, falls, acceptAmount) => {
+      expect(card(hiredByProposal)).toMatchObject({ freightPrice: 650_000, acceptAmount: 1 })
+      const shown = card((load) => {
+        hiredByProposal(load)
+        falls(load)
+      })
+      expect(shown).toMatchObject({ freightPrice: 731_000, acceptAmount })
+    })
+    it('its price is the one that was changed meanwhile', () => {
+      const shown = card((load) => {
+        hiredByProposal(load)
+        load.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+        load.says('AcceptanceUndone', open)
+      })
+      expect(shown).toMatchObject({ freightPrice: 700_000 })
+    })
+    it('nor of its road: stops that were reached, receipts that were judged, and where its driver was', () => {
+      const shown = card((load) => {
+        load.underway()
+        load.tracked()
+        load.approached()
+        load.arrived('r1')
+        load.refused('r1')
+        load.says('LoadCanceled', { status: 'CANCELED', reason: 'x' })
+        load.says('LoadReopened', open)
+      })
+      expect([...shown!.origins, ...shown!.destinations].map(({ reached }) => reached)).toEqual([false, false, false])
+      expect([shown?.receiptStatus, shown?.receiptsTotal, shown?.trackedAt, shown?.remainingKm]).toEqual(Array(4).fill(undefined))
+    })
+  })
+
+  it('is hired at the price of the transporter that took over', () => {
+    const shown = card((load) => {
+      load.launched()
+      load.hired()
+      load.says('TransporterReplaced', {
+        status: 'ASSIGNED_TO_TRANSPORTER',
+        transporterId: 't3',
+        transporterName: 'Veloz',
+        price: 690_000,
+      })
+    })
+    expect(shown).toMatchObject({ freightPrice: 690_000 })
+  })
+
+  it('keeps nothing that its form, filled in once more, leaves out', () => {
+    const shown = card((load) => {
+      load.says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'CREATED', terms: terms({ tollPrice: 900, weight: 7 }) })
+      load.hired()
+      load.says('LoadRestated', { terms: terms({ freightPrice: 500_000 }) })
+    })
+    expect(shown).toMatchObject({ freightPrice: 731_000, weight: 12_000.75 })
+    expect(shown?.tollPrice).toBeUndefined()
+  })
+
+  it('knows the receipts of a driver who is bound again before anything was reported', () => {
+    const back = (load: ReturnType<typeof loadTold>) => {
+      load.underway()
+      load.approached()
+      load.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+    }
+    expect(card(back)?.receiptStatus).toBeUndefined()
+    const again = card((load) => {
+      back(load)
+      load.bound()
+      load.collected()
+      load.says('DeliveryApproached', { status: 'IN_DELIVERY' })
+      load.approved('r1')
+    })
+    expect(again).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1, receiptsTotal: 2 })
+  })
+
+  it('sums up its receipts', () => {
+    const until = (tell: (load: ReturnType<typeof loadTold>) => void) =>
+      card((load) => {
+        load.underway()
+        load.approached()
+        load.arrived('r1')
+        tell(load)
+      })
+    expect(until(() => {})).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 0, receiptsTotal: 2 })
+    expect(until(({ approved }) => approved('r1'))).toMatchObject({ receiptStatus: 'PENDING', receiptsApproved: 1 })
+    expect(until(({ refused }) => refused('r1'))).toMatchObject({ receiptStatus: 'REFUSED' })
+    expect(until(() => {})?.destinations.map(({ reached }) => reached)).toEqual([true, false])
+    const corrected = { loadId: 'L1', deliveryId: 'L1-1', receiptId: 'r2', arrivedAt: '2026-01-07T11:00:00.000Z', resettable: true }
+    const both = until(({ receipts }) => receipts('ReceiptArrivalCorrected', corrected))
+    expect(both?.destinations.map(({ reached }) => reached)).toEqual([true, true])
+  })
+
+  it('is sent without what no browser needs', () => {
+    const shown = card(({ underway }) => underway())
+    for (const field of unsent) expect(Object.keys(LoadCard.properties)).not.toContain(field)
+    for (const field of Object.keys(shown!)) expect([...Object.keys(LoadCard.properties), ...unsent]).toContain(field)
+  })
+
+  it('is on no column once the load is finished, and gone with a deleted draft', () => {
+    expect(card(({ whole }) => whole())).toMatchObject({ column: '', statusCode: 'FINISHED', flInvoice: true, receiptStatus: 'APPROVED' })
+    expect(
+      card(({ says }) => {
+        says('LoadDrafted', { shipperId: 's1', operationGroupId: 'g1', status: 'DRAFT', externalId: 'CG-1', form: {}, places: [] })
+        says('LoadDraftDeleted', { externalId: 'CG-1' })
+      }),
+    ).toBeUndefined()
+  })
+})
