@@ -35,8 +35,8 @@ export const isText = (schema: Schema): boolean => !leavesOf(schema).every(isClo
 export const isPublic = (name: string, schema: Schema): boolean => !isPersonal(schema) && (!isText(schema) || publicStrings.has(name))
 
 /**
- * What readers outside are promised of a fact: which fields there are, of which kind, and which are never missing. Nothing personal, and no text that a person
- * may have typed.
+ * What readers outside are promised of an event: which fields there are, of which kind, and which are never missing. Nothing personal,
+ * and no text that a person may have typed.
  * Limits of length and size may change, words may be added to an enumeration, and fields to an object: whoever reads expects that.
  */
 export const publicSchema = (schema: Schema): Schema => {

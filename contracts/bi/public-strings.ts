@@ -9,7 +9,8 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['placeId', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before'],
-  /** Why a negotiation closed: the name of an event. */ 'because',
+  // Why a negotiation closed: the name of an event.
+  'because',
 ])
 
 /**
@@ -21,14 +22,6 @@ export const privateStrings: ReadonlySet<string> = new Set([
   ...['name', 'placeName', 'profileName', 'productName', 'transporterName', 'product', 'productType', 'unitType', 'avatar'],
   ...['document', 'street', 'district', 'city', 'state', 'ibge', 'zone', 'plate', 'plates'],
   ...['externalId', 'orderCode', 'nfCode', 'nfeKey', 'series', 'number'],
-  /** Registers take any text for these. */ ...[
-    'toggles',
-    'vehicleType',
-    'trailerType',
-    'vehicleSize',
-    'measureType',
-    'acceptType',
-    'status',
-    'roles',
-  ],
+  // Words of closed lists for which the schema of some event takes any text.
+  ...['toggles', 'vehicleType', 'trailerType', 'vehicleSize', 'measureType', 'acceptType', 'status', 'roles'],
 ])

@@ -22,7 +22,7 @@ export const Vehicle = Type.Object({
   fabricationYear: Type.Optional(Type.Integer()),
   modelYear: Type.Optional(Type.Integer()),
   transporterId: Id,
-  /** Why whoever asks may not change it; told of one vehicle, not in lists. */
+  /** Why the user may not change it; in the answer for one vehicle, not in lists. */
   locked: Type.Optional(Type.Enum(['CARRIER_SHARED'] as const)),
 })
 

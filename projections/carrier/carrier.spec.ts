@@ -271,12 +271,12 @@ it('says what a transporter proposed or bid', async () => {
 
 it('shows another driver nothing that arrived before', async () => {
   const log = story((load, teller) => {
-    const told = load(teller)
-    told.underway()
-    told.approached()
-    told.arrived('r1')
-    told.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
-    told.bound()
+    const one = load(teller)
+    one.underway()
+    one.approached()
+    one.arrived('r1')
+    one.says('StatusReset', { status: 'ASSIGNED_TO_TRANSPORTER', from: 'IN_DELIVERY' })
+    one.bound()
   })
   const trip = await driverReaders.trip({ id: 'L1' }, await asking(log, driver('d1')))
   expect(trip).toMatchObject({ deliveries: [{ ended: false, images: 0 }, {}] })
@@ -285,10 +285,10 @@ it('shows another driver nothing that arrived before', async () => {
 
 it('asks the price that was changed while somebody was hired, once the offer is open again', async () => {
   const log = story((load, teller) => {
-    const told = open(load(teller, 'L1', everybody))
-    told.hired()
-    told.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
-    told.says('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' })
+    const one = open(load(teller, 'L1', everybody))
+    one.hired()
+    one.says('PriceChanged', { freightPrice: 700_000, approvalRequired: false, reason: 'x' })
+    one.says('AcceptanceUndone', { status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' })
   })
   expect(await transporterReaders.load({ id: 'L1' }, await asking(log, carrier('t3')))).toMatchObject({ freightPrice: 700_000 })
 })

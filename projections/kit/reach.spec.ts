@@ -7,8 +7,8 @@ const named = JSON.stringify({ hashId: 'L2', targetAmount: 3 })
 
 it('of a raw page, only cards of offers to all are written again, be it text or pieces', async () => {
   const page = { count: 2, hasMore: false }
-  const told = await rawReaching(views, 's1', { ...page, items: [Buffer.from(toAll), Buffer.from(named)] })
-  expect((told.items as Buffer[]).map(String)).toEqual([toAll.replace('0', '7'), named])
+  const sent = await rawReaching(views, 's1', { ...page, items: [Buffer.from(toAll), Buffer.from(named)] })
+  expect((sent.items as Buffer[]).map(String)).toEqual([toAll.replace('0', '7'), named])
   const together = await rawReaching(views, 's1', { ...page, items: [Buffer.from(`${named},${toAll}`)] })
   expect((together.items as Buffer[]).map(String)).toEqual([`${named},${toAll.replace('0', '7')}`])
   expect(await rawReaching(views, 's1', { ...page, items: `${toAll},${named}` })).toEqual({

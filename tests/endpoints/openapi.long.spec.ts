@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -25,7 +25,10 @@ describe.skipIf(!hasSchemathesis())('the OpenAPI document says what is answered 
     const asked = await fetch(`${server.base}/docs/json`)
     writeFileSync(document, JSON.stringify(withIds((await asked.json()) as never, realIds(folder, driverId!))))
   })
-  afterAll(() => server?.process.kill('SIGKILL'))
+  afterAll(() => {
+    server?.process.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   it.each([
     ['transportadora01', '^/webtransporter'],

@@ -6,7 +6,7 @@ import { shipperB } from '@embarca/services/identity/demo-ids.ts'
 
 type Fields = Readonly<Record<string, any>>
 type Ids = Readonly<Record<string, readonly string[]>>
-type Told = { readonly type: string; readonly data: Fields }
+type Said = { readonly type: string; readonly data: Fields }
 
 /** What is registered under these addresses. */
 const REGISTERS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const INNER: Readonly<Record<string, readonly [event: string, id: (data: Fields)
 const MOMENTS = ['LoadDrafted', 'LoadOffered', 'TransporterAssigned', 'DriverBound', 'TransitStarted', 'ReceiptArrived', 'LotOpened']
 
 const UNKNOWN = 'nothing'
-const events = (folder: string): readonly Told[] =>
+const events = (folder: string): readonly Said[] =>
   [...storedFacts(dataFiles(folder).log)]
     .map(({ body }) => JSON.parse(body) as Recorded)
     .filter(({ by }) => by.shipperId !== shipperB)

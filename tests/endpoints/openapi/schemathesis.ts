@@ -10,7 +10,7 @@ const config = join(import.meta.dirname, 'schemathesis.toml')
 
 const does = (file: string, ...words: readonly string[]) => spawnSync(file, words, { stdio: 'ignore', timeout: 240_000 }).status === 0
 
-/** Installed once, beside what else is downloaded. False where Python is missing, or where it cannot be fetched. */
+/** Installs it once, in the folder of other downloads. False where Python is missing, or where it cannot be fetched. */
 export const hasSchemathesis = (): boolean =>
   existsSync(program) || (does('python3', '-m', 'venv', venv) && does(join(venv, 'bin/pip'), 'install', `schemathesis==${VERSION}`))
 
@@ -47,8 +47,8 @@ export const found = ({ document, base, token, paths }: Drive): Promise<string> 
   ]
   return new Promise((resolve) => {
     // It leaves what it found in the folder it runs in.
-    execFile(program, words, { cwd: venv, maxBuffer: 1e8, timeout: 290_000 }, (error, told) =>
-      resolve(error ? told.slice(Math.max(0, told.search(/= (FAILURES|ERRORS) =/))) || error.message : ''),
+    execFile(program, words, { cwd: venv, maxBuffer: 1e8, timeout: 290_000 }, (error, output) =>
+      resolve(error ? output.slice(Math.max(0, output.search(/= (FAILURES|ERRORS) =/))) || error.message : ''),
     )
   })
 }

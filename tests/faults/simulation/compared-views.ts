@@ -250,7 +250,7 @@ export const comparedViews = async () => {
     }
   }
   /** One command's events. */
-  const hear = async (said: readonly Recorded[]) => {
+  const take = async (said: readonly Recorded[]) => {
     const touched = new Set<PlainLoad>()
     for (const event of said) {
       events.push(event)
@@ -279,5 +279,5 @@ export const comparedViews = async () => {
           JSON.parse(JSON.stringify(doc)),
         )
   }
-  return { hear, end, wrong }
+  return { take, end, wrong }
 }

@@ -6,12 +6,12 @@ import { play } from './play.ts'
 export const comparedPlay = async (seed: number): Promise<readonly string[]> => {
   const events: Recorded[] = []
   await play(seed, { noted: (event) => events.push(event) })
-  const { hear, end, wrong } = await comparedViews()
+  const { take, end, wrong } = await comparedViews()
   for (let from = 0; from < events.length; ) {
     const { commandId, stream } = events[from]!
     let to = from + 1
     while (to < events.length && events[to]!.commandId === commandId && events[to]!.stream === stream) to++
-    await hear(events.slice(from, to))
+    await take(events.slice(from, to))
     from = to
   }
   await end()
