@@ -48,8 +48,6 @@ export const LoadCard = Type.Object({
   referenceValue: maybe.cents,
   /** Transporters that the offer reached. */
   targetAmount: Type.Integer(),
-  /** The offer goes to every transporter of the shipper. */
-  targetsAll: Type.Optional(Type.Boolean()),
   viewsAmount: Type.Integer(),
   acceptAmount: Type.Integer(),
   declinedAmount: Type.Integer(),

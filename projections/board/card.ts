@@ -78,7 +78,6 @@ const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: strin
   origins: [],
   destinations: [],
   targetAmount: 0,
-  targetsAll: undefined,
   viewsAmount: 0,
   acceptAmount: 0,
   declinedAmount: 0,

@@ -1,6 +1,7 @@
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
+import { EVERY_TRANSPORTER } from '../kit/reach.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { Card } from './card.ts'
 
@@ -37,8 +38,7 @@ export const pricesOnCard = (
 
 /** Whom an offer reaches. Who works for the shipper is no event of the load: of an offer to all, readers say how many. */
 export const targetOnCard = ({ transporterIds, flAll }: Pick<LoadTerms['target'], 'transporterIds' | 'flAll'>) => ({
-  targetAmount: transporterIds.length,
-  targetsAll: flAll || undefined,
+  targetAmount: flAll ? EVERY_TRANSPORTER : transporterIds.length,
 })
 
 /** Where a load goes, as its card shows it. */
@@ -83,7 +83,7 @@ export const termsOnCard = (terms: LoadTerms): Fields => {
 /** Fields that terms may leave out. */
 const optional = [
   ...['freightPrice', 'offeredPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'referenceValue'],
-  ...['productType', 'weight', 'cubage', 'lotId', 'targetsAll'],
+  ...['productType', 'weight', 'cubage', 'lotId'],
 ] as const
 /** The card with other terms: what they leave out is gone; the price and the vehicles of a hiring stay. */
 export const restatedOnCard = (card: Card, terms: LoadTerms): Card =>

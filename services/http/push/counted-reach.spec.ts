@@ -1,17 +1,18 @@
 import { setImmediate as later } from 'node:timers/promises'
 import type { Changed } from '@embarca/projections/kit/folding.ts'
+import { EVERY_TRANSPORTER } from '@embarca/projections/kit/reach.ts'
 import { expect, it } from 'vitest'
 import { countedReach } from './counted-reach.ts'
 
 const change = (card: object) =>
   ({ view: 'board', id: 'L1', shipperId: 's1', position: '1', json: JSON.stringify(card) }) as unknown as Changed
-const toAll = change({ targetAmount: 0, targetsAll: true })
+const toAll = change({ targetAmount: EVERY_TRANSPORTER })
 
 it('a frame of an offer to all says how many transporters work for the shipper, also once there are more of them', async () => {
   let carriers = 12
   const reach = countedReach({ count: async () => ({ all: carriers }) })
   const amount = () => (JSON.parse(reach.complete(toAll).json!) as { targetAmount: number }).targetAmount
-  reach.complete(toAll)
+  expect(amount()).toBe(0)
   await later()
   expect(amount()).toBe(12)
   carriers = 13

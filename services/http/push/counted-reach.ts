@@ -1,10 +1,10 @@
 import type { Changed } from '@embarca/projections/kit/folding.ts'
-import { reachesAll, reachingText, reachOf } from '@embarca/projections/kit/reach.ts'
+import { isReachingAll, reachingText, reachOf } from '@embarca/projections/kit/reach.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 
 /**
  * How many transporters an offer to all reaches, as it was counted last: frames keep the order of their events, so none waits for a
- * count. The first frame of a shipper after a start goes out with the number that its load names.
+ * count. The first frame of a shipper after a start says 0.
  */
 export const countedReach = (views: Pick<Views, 'count'>) => {
   const counted = new Map<string, number | undefined>()
@@ -23,10 +23,9 @@ export const countedReach = (views: Pick<Views, 'count'>) => {
     /** The change, with the number in its card. */
     complete: (change: Changed): Changed => {
       const { view, json, shipperId } = change
-      if (view !== 'board' || json === undefined || shipperId === undefined || !reachesAll(json)) return change
+      if (view !== 'board' || json === undefined || shipperId === undefined || !isReachingAll(json)) return change
       if (!counted.has(shipperId)) void count(shipperId)
-      const reach = counted.get(shipperId)
-      return reach === undefined ? change : { ...change, json: reachingText(json, reach) }
+      return { ...change, json: reachingText(json, counted.get(shipperId) ?? 0) }
     },
   }
 }
