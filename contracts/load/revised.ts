@@ -1,6 +1,6 @@
 import type { Event, OfType } from '../kit/event.ts'
 import type { LoadEvent } from './events.ts'
-import type { LoadTerms } from './terms.ts'
+import type { DraftForm, LoadTerms } from './terms.ts'
 
 const THOUSANDTHS = 1_000
 /** Stops of a load that was weighed: shared out as they were before; what cannot be shared in thousandths goes to the last. */
@@ -16,6 +16,10 @@ const weighed = <Stop extends { readonly weight?: number }>(stops: readonly Stop
 }
 
 type Revisions = { readonly [K in LoadEvent['type']]?: (terms: LoadTerms, data: OfType<LoadEvent, K>['data']) => LoadTerms }
+
+/** What staff writes on a load at any time, a draft included. */
+type Note = OfType<LoadEvent, 'LoadTagged' | 'LoadPriorityChanged' | 'LoadObservationChanged'>['data']
+const noted = <Form extends object>(form: Form, { loadId: _, ...note }: Note): Form => ({ ...form, ...note })
 
 const revisions: Revisions = {
   // What was weighed went somewhere else.
@@ -47,9 +51,9 @@ const revisions: Revisions = {
   DistanceChanged: (terms, { freightDistance }) => ({ ...terms, freightDistance }),
   LoadProfileChanged: (terms, { profileId, profileName, measureType }) => ({ ...terms, profileId, profileName, measureType }),
   TargetsChanged: (terms, { target }) => ({ ...terms, target }),
-  LoadTagged: (terms, { tags }) => ({ ...terms, tags }),
-  LoadPriorityChanged: (terms, { flPriority }) => ({ ...terms, flPriority }),
-  LoadObservationChanged: (terms, { observation }) => ({ ...terms, observation }),
+  LoadTagged: noted,
+  LoadPriorityChanged: noted,
+  LoadObservationChanged: noted,
 }
 
 type Route = Pick<LoadTerms, 'origins' | 'destinations'>
@@ -89,6 +93,10 @@ const reroutes: Reroutes = {
 /** Where the load goes, after a fact: the same route unless it changed it. */
 export const rerouted = (route: Route, { type, data }: Event): Route =>
   (reroutes[type as LoadEvent['type']] as ((route: Route, data: unknown) => Route) | undefined)?.(route, data) ?? route
+
+/** What is drafted, after an event: notes on a draft are part of its form, and are published with it. */
+export const redrafted = (form: DraftForm, { type, data }: Event): DraftForm =>
+  revisions[type as LoadEvent['type']] === noted ? noted(form, data) : form
 
 /** What was agreed, after a fact: the same terms unless it changed them. */
 export const revised = (terms: LoadTerms, fact: Event): LoadTerms => {

@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { inOrder, revised } from '@embarca/contracts/load/revised.ts'
+import { inOrder, redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import { answered } from '@embarca/contracts/negotiation/answers.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
@@ -24,10 +24,11 @@ const leaves: Step = (details, { data: { withdrawalId } }) =>
 const ends: Step = (details, { data: { withdrawalId } }) =>
   details && { ...details, underWay: (details.underWay ?? []).filter((one) => one !== withdrawalId) }
 const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: revised(details.terms, fact) } : details)
+const notes: Step = (details, fact) => (details?.form ? { ...details, form: redrafted(details.form, fact) } : agrees(details, fact))
 
 /** One document per load: everything its page shows that the card does not. */
 export const loadDetailsProjector: Projector<Details, LoadFact> = {
-  spec: { view: 'load-details', version: 3, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view: 'load-details', version: 4, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   tells: 'change',
   id: loadIdIn(),
@@ -116,9 +117,9 @@ export const loadDetailsProjector: Projector<Details, LoadFact> = {
     },
     DestinationObservationChanged: agrees,
     NfCodeChanged: agrees,
-    LoadTagged: agrees,
-    LoadPriorityChanged: agrees,
-    LoadObservationChanged: agrees,
+    LoadTagged: notes,
+    LoadPriorityChanged: notes,
+    LoadObservationChanged: notes,
 
     OfferSeen: (details, { data: { transporterId }, occurredAt }) =>
       details && talked(details, transporterId, { seenAt: details.talks[transporterId]?.seenAt ?? occurredAt }),

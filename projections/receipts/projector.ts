@@ -53,8 +53,13 @@ const changes =
     delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
 const goodsOf = ({ productName = '', unitType: unitName = '' }: LoadTerms) => ({ productName, unitName })
 const hires: Step = (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName }
-const reroutes: Step = (delivery, fact) =>
-  delivery && { ...delivery, destinations: rerouted({ origins: [], destinations: [...delivery.destinations] }, fact).destinations }
+/** Receipts are in the order of their stops. */
+const reroutes: Step = (delivery, fact) => {
+  if (!delivery) return delivery
+  const { destinations } = rerouted({ origins: [], destinations: [...delivery.destinations] }, fact)
+  const ids = destinations.map(({ destinationId }) => destinationId)
+  return { ...delivery, destinations, receipts: inOrder(delivery.receipts, ids, ({ id }) => id) }
+}
 const expected = ({ id, expectedAt }: Pick<Receipt, 'id' | 'expectedAt'>): Receipt => ({
   id,
   status: 'PENDING',
@@ -77,7 +82,7 @@ const pending = ({ reason: _, onTime: __, onTimeReasonId: ___, ...receipt }: Rec
 
 /** One document per delivery, for the drawer where its receipts are judged. */
 export const receiptsProjector: Projector<Delivery, LoadFact> = {
-  spec: { view: 'receipts', version: 2, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view: 'receipts', version: 3, fields: { shipperId: 'text', operationGroupId: 'text' } },
   scope: 'group',
   tells: 'change',
   id: (fact) => {
@@ -109,10 +114,7 @@ export const receiptsProjector: Projector<Delivery, LoadFact> = {
     TransporterReplaced: hires,
     RouteChanged: reroutes,
     DeliveryDateChanged: reroutes,
-    DeliveriesReordered: (delivery, fact) => {
-      const rerouted = reroutes(delivery, fact)
-      return rerouted && { ...rerouted, receipts: inOrder(rerouted.receipts, fact.data.destinationIds, ({ id }) => id) }
-    },
+    DeliveriesReordered: reroutes,
     DestinationObservationChanged: reroutes,
     NfCodeChanged: reroutes,
     WeightChanged: reroutes,

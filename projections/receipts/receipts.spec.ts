@@ -1,5 +1,5 @@
 import { asking } from '@embarca/tests/kit/asking.ts'
-import { loadTold } from '@embarca/tests/kit/load-told.ts'
+import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { expect, it } from 'vitest'
 import { receiptReaders } from './readers.ts'
 
@@ -93,12 +93,17 @@ it('expects a receipt when its load is to be delivered now, with what is written
   expect(answer).toMatchObject({ receivers: [{ late: false, expectedAt: '2026-01-08T12:00:00.000Z', shippingDestination }, {}] })
 })
 
-it('lists receipts in the order of their deliveries', async () => {
-  const answer = await drawer((load) => {
+it('lists receipts in the order of their deliveries, however that changed', async () => {
+  const { origins, destinations } = terms()
+  const reordered = await drawer((load) => {
     near(load)
     load.says('DeliveriesReordered', { destinationIds: ['r2', 'r1'] })
   })
-  expect(answer).toMatchObject({ receivers: [{ id: 'r2' }, { id: 'r1' }] })
+  const rerouted = await drawer((load) => {
+    near(load)
+    load.says('RouteChanged', { origins, destinations: destinations.toReversed() })
+  })
+  for (const answer of [reordered, rerouted]) expect(answer).toMatchObject({ receivers: [{ id: 'r2' }, { id: 'r1' }] })
 })
 
 it('weighs what each stop gets once the load was weighed, shared out as before', async () => {

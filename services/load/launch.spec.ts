@@ -173,6 +173,21 @@ describe('a draft', () => {
     given(draft(form()))
       .when({ type: 'PublishDraft', data: { id: 'L1' } })
       .brings({ type: 'LoadLaunched', data: { loadId: 'L1', terms: { externalId: 'CG-1' } } }, { type: 'LoadOffered' }))
+  it('is published with what was noted on it', () => {
+    const tagged: LoadEvent = { type: 'LoadTagged', data: { loadId: 'L1', tags: ['norte'] } }
+    const prioritized: LoadEvent = { type: 'LoadPriorityChanged', data: { loadId: 'L1', flPriority: true } }
+    const observed: LoadEvent = { type: 'LoadObservationChanged', data: { loadId: 'L1', observation: 'Frágil' } }
+    given(draft(form()), tagged, prioritized, observed)
+      .when({ type: 'PublishDraft', data: { id: 'L1' } })
+      .brings(
+        { type: 'LoadLaunched', data: { terms: { tags: ['norte'], flPriority: true, observation: 'Frágil' } } },
+        { type: 'LoadOffered' },
+      )
+  })
+  it('has the tags of its form', () =>
+    given(draft(form({ tags: ['norte'] })))
+      .when({ type: 'ChangeTags', data: { id: 'L1', add: ['papel'] } })
+      .then({ type: 'LoadTagged', data: { loadId: 'L1', tags: ['norte', 'papel'] } }))
   it('is published as scheduled', () =>
     given(draft(form({ launchDate: '2026-01-05T20:00:00.000Z' })))
       .when({ type: 'PublishDraft', data: { id: 'L1' } })

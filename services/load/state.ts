@@ -1,7 +1,7 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadStanding, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import { revised } from '@embarca/contracts/load/revised.ts'
+import { redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Decider } from '../kit/decider.ts'
 import type { LoadVocabulary } from './vocabulary.ts'
@@ -75,6 +75,15 @@ const agreed =
   (load: Load, data: Said<K>): Load =>
     load.terms ? { ...load, terms: revised(load.terms, { type, data }) } : load
 
+/** A note is kept on the load; a draft has it in its form, too. */
+const noted =
+  <K extends 'LoadTagged' | 'LoadPriorityChanged' | 'LoadObservationChanged'>(type: K) =>
+  (load: Load, { loadId: _, ...note }: Said<K>): Load => ({
+    ...load,
+    ...note,
+    ...(!load.terms && { form: redrafted(load.form, { type, data: note }) }),
+  })
+
 export const evolve: Decider<LoadVocabulary>['evolve'] = {
   LoadDrafted: (load, { loadId, shipperId, operationGroupId, status, externalId, form }) => ({
     ...load,
@@ -84,6 +93,9 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
     status,
     externalId,
     form,
+    tags: form.tags ?? [],
+    flPriority: form.flPriority ?? false,
+    observation: form.observation ?? '',
   }),
   LoadDraftDeleted: (load) => ({ ...load, status: 'DELETED' }),
 
@@ -159,7 +171,7 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   DeliveriesReordered: agreed('DeliveriesReordered'),
   TargetsChanged: agreed('TargetsChanged'),
 
-  LoadTagged: (load, { tags }) => ({ ...load, tags }),
-  LoadPriorityChanged: (load, { flPriority }) => ({ ...load, flPriority }),
-  LoadObservationChanged: (load, { observation }) => ({ ...load, observation }),
+  LoadTagged: noted('LoadTagged'),
+  LoadPriorityChanged: noted('LoadPriorityChanged'),
+  LoadObservationChanged: noted('LoadObservationChanged'),
 }
