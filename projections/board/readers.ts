@@ -37,7 +37,7 @@ const words = remembered<ReturnType<typeof askBoard> | undefined>()
 const askOwn = (filters: Filters, asked: Asked) =>
   words(`${asked.activeGroup ?? ''} ${JSON.stringify(filters)}`, () => (isOwn(filters, found) ? askBoard(filters, asked) : undefined))
 
-const rawCards = async ({ views, by }: Asked, ask: Ask) => rawReaching(views, by.shipperId, await views.rawPage('board', ask))
+const rawCards = async (asked: Asked, ask: Ask) => rawReaching(asked, asked.by.shipperId, await asked.views.rawPage('board', ask))
 
 export const boardReaders: Readers<typeof boardRoutes> = {
   column: async (filters, asked) => {

@@ -43,6 +43,6 @@ export const foundLoads = async <Found extends { readonly loadId: string }>(filt
   const { sort, paging } = partOf(filters)
   const page = pageOf(paging, usual)
   const result = await asked.views.page<Found>(LOAD_SEARCH, { ...searchFor(filters, asked), sort, ...page })
-  const cards = await allReaching(asked.views, asked.by.shipperId, await cardsOf(asked.views, result.items))
+  const cards = await allReaching(asked, asked.by.shipperId, await cardsOf(asked.views, result.items))
   return { page, result, loads: result.items.flatMap((found, at) => (cards[at] ? [{ found, card: cards[at] }] : [])) }
 }

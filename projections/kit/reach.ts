@@ -1,7 +1,9 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { RawPage, Views } from './read-store.ts'
+import type { Asked } from './readers.ts'
 
 type Counting = Pick<Views, 'count'>
+type Reaching = Pick<Asked, 'reach'> & { readonly views: Counting }
 type Card = Pick<LoadCard, 'targetAmount'>
 
 /** What a kept card has as `targetAmount` when its offer goes to every transporter: how many those are, no event of the load says. */
@@ -11,15 +13,17 @@ export const EVERY_TRANSPORTER = -1
 export const reachOf = async (views: Counting, shipperId: string): Promise<number> =>
   (await views.count('transporter', { where: { shippers: { holds: shipperId } } }))['all'] ?? 0
 
+const reached = ({ reach, views }: Reaching, shipperId: string) => reach?.(shipperId) ?? reachOf(views, shipperId)
+
 const reachesAll = ({ targetAmount }: Card) => targetAmount === EVERY_TRANSPORTER
 /** Cards of one shipper, with how many their offers reach; nothing is counted for those that name their transporters. */
 export const allReaching = async <C extends Card | undefined>(
-  views: Counting,
+  asked: Reaching,
   shipperId: string,
   cards: readonly C[],
 ): Promise<readonly C[]> => {
   if (!cards.some((card) => card && reachesAll(card))) return cards
-  const targetAmount = await reachOf(views, shipperId)
+  const targetAmount = await reached(asked, shipperId)
   return cards.map((card) => (card && reachesAll(card) ? { ...card, targetAmount } : card))
 }
 
@@ -43,12 +47,12 @@ const reachingBytes = (bytes: Buffer, amount: Buffer): Buffer => {
 }
 
 /** As `allReaching`, of a raw page. */
-export const rawReaching = async (views: Counting, shipperId: string, page: RawPage): Promise<RawPage> => {
+export const rawReaching = async (asked: Reaching, shipperId: string, page: RawPage): Promise<RawPage> => {
   const { items } = page
   if (typeof items === 'string')
-    return isReachingAll(items) ? { ...page, items: reachingText(items, await reachOf(views, shipperId)) } : page
+    return isReachingAll(items) ? { ...page, items: reachingText(items, await reached(asked, shipperId)) } : page
   const pieces = items.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))
   if (!pieces.some((piece) => piece.includes(MARKED))) return page
-  const amount = Buffer.from(`"targetAmount":${await reachOf(views, shipperId)}`)
+  const amount = Buffer.from(`"targetAmount":${await reached(asked, shipperId)}`)
   return { ...page, items: pieces.map((piece) => reachingBytes(piece, amount)) }
 }

@@ -37,6 +37,8 @@ export type Asked = {
   readonly log?: AskedLog
   /** The operation group the user works in; lists default to it. */
   readonly activeGroup?: string
+  /** How many transporters an offer of the shipper to all of them reaches, where that is remembered. */
+  readonly reach?: (shipperId: string) => number | Promise<number>
 }
 
 /** A list whose documents were never parsed: `raw` is what stands within the JSON array of `list`. */

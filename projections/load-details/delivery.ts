@@ -42,7 +42,7 @@ export const deliveryReaders: Readers<typeof deliveryRoutes> = {
     const page = pageOf(paging)
     const lotId = load.details.terms?.partOf?.lotId
     const sent = async (cards: readonly LoadCard[]) =>
-      (await allReaching(asked.views, load.details.shipperId, cards)).map((card) => sentCard(card))
+      (await allReaching(asked, load.details.shipperId, cards)).map((card) => sentCard(card))
     if (lotId === undefined) return listed(page.page === 1 ? await sent([load.card]) : [], { hasMore: false }, page)
     const found = await asked.views.page<Member>('load-search', { where: { lotId }, sort: ['createdDate', 'desc'], ...page })
     const cards = await Promise.all(found.items.map(({ loadId }) => asked.views.get<LoadCard>('board', loadId)))

@@ -49,12 +49,13 @@ export const positionOf = ({ lastPosition }: Details) => {
 }
 
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
-  details: async ({ id, batchId }, { views, by, now }) => {
+  details: async ({ id, batchId }, asked) => {
+    const { views, by, now } = asked
     const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>('board', id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
     const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details
-    const [reached = card] = await allReaching(views, details.shipperId, [card])
+    const [reached = card] = await allReaching(asked, details.shipperId, [card])
     const page = {
       ...reached,
       ...given({ batch, terms, form, price, cancelReason, requestWithoutTracking, lastPosition: positionOf(details) }),

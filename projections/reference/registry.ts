@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
-import type { Projector, Scope } from '../kit/projector.ts'
+import type { Projector } from '../kit/projector.ts'
 import type { ViewSpec } from '../kit/read-store.ts'
 
 export type Registered = {
@@ -9,16 +9,17 @@ export type Registered = {
   /** Of the fact that it stands by, for `If-Match`. */
   readonly revision: number
 }
-type Shape = { readonly scope: Scope; readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
+type Shape = Pick<Projector<Registered>, 'scope' | 'tells'> & { readonly version?: number } & Omit<ViewSpec, 'view' | 'version'>
 
 /** One document per registered thing: its fields as they stand now. */
-export const registryProjector = (view: RegistryName, { scope, version = 2, ...spec }: Shape): Projector<Registered> => {
+export const registryProjector = (view: RegistryName, { scope, tells, version = 2, ...spec }: Shape): Projector<Registered> => {
   const { name } = registries[view]
   const prefix = `${view}-`
   const stands = (_: Registered | undefined, { data, revision }: Recorded): Registered => ({ ...data, revision })
   return {
     spec: { view, version, ...spec },
     scope,
+    ...(tells && { tells }),
     id: ({ stream }) => (stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined),
     on: { [`${name}Registered`]: stands, [`${name}Changed`]: stands, [`${name}Removed`]: () => undefined },
   }

@@ -6,6 +6,7 @@ import type { Progress } from '@embarca/contracts/report/routes.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
+import { reachOf } from '@embarca/projections/kit/reach.ts'
 import type { AskedLog } from '@embarca/projections/kit/readers.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
@@ -115,7 +116,7 @@ export const openDoor = async (options: DoorOptions) => {
   const groups = activeGroups(views)
   const hub = hubFrom(seenTo)
   const announce = announcer(now)
-  const reach = countedReach(views)
+  const reach = countedReach((shipperId) => reachOf(views, shipperId))
   const admitted = admission(verify, refuses)
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
@@ -154,7 +155,7 @@ export const openDoor = async (options: DoorOptions) => {
       viewsFor,
       pages,
       groupOf: groups.of,
-      asked: () => ({ now: now(), attempts: data.attempts, log }),
+      asked: () => ({ now: now(), attempts: data.attempts, log, reach: reach.of }),
     },
   }
 
@@ -212,14 +213,13 @@ export const openDoor = async (options: DoorOptions) => {
     told: (told: Omit<Told, 'lastRecordedAt'>) => {
       const { changed, tenants, seenTo: position, facts } = told
       data.views.told?.(told)
-      for (const tenant of tenants) pages.changed(tenant)
+      for (const tenant of [...tenants, ...reach.refresh(changed)]) pages.changed(tenant)
       for (const { view, id } of changed) {
         if (view !== 'user') continue
         groups.changed(id)
         realtime?.reconsider(id)
       }
       fresh.advance(position)
-      reach.refresh(changed)
       hub.publish(changed.flatMap((change) => announce(reach.complete(change), position)))
       counted.folded(facts)
     },

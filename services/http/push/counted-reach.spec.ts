@@ -10,7 +10,7 @@ const toAll = change({ targetAmount: EVERY_TRANSPORTER })
 
 it('a frame of an offer to all says how many transporters work for the shipper, also once there are more of them', async () => {
   let carriers = 12
-  const reach = countedReach({ count: async () => ({ all: carriers }) })
+  const reach = countedReach(async () => carriers)
   const amount = () => (JSON.parse(reach.complete(toAll).json!) as { targetAmount: number }).targetAmount
   expect(amount()).toBe(0)
   await later()
@@ -21,4 +21,17 @@ it('a frame of an offer to all says how many transporters work for the shipper, 
   expect(amount()).toBe(13)
   const named = change({ targetAmount: 3 })
   expect(reach.complete(named)).toBe(named)
+})
+
+it('counts once until a transporter changes, and keeps nothing that was counted before', async () => {
+  const counts: ((reach: number) => void)[] = []
+  const reach = countedReach(() => new Promise((resolve) => counts.push(resolve)))
+  const before = reach.of('s1')
+  expect(reach.of('s1')).toBe(before)
+  expect(reach.refresh([{ view: 'board' }])).toEqual([])
+  expect(reach.refresh([{ view: 'transporter' }])).toEqual(['s1'])
+  counts[1]!(13)
+  counts[0]!(12)
+  await before
+  expect(reach.of('s1')).toBe(13)
 })

@@ -1,31 +1,49 @@
 import type { Changed } from '@embarca/projections/kit/folding.ts'
-import { isReachingAll, reachingText, reachOf } from '@embarca/projections/kit/reach.ts'
-import type { Views } from '@embarca/projections/kit/read-store.ts'
+import { isReachingAll, reachingText } from '@embarca/projections/kit/reach.ts'
 
 /**
- * How many transporters an offer to all reaches, as it was counted last: frames keep the order of their events, so none waits for a
- * count. The first frame of a shipper after a start says 0.
+ * How many transporters the offers of a shipper to all of them reach, counted once until a transporter changes: counting costs as much
+ * as half a page of the board (P15).
  */
-export const countedReach = (views: Pick<Views, 'count'>) => {
-  const counted = new Map<string, number | undefined>()
-  const count = async (shipperId: string) => {
-    // Known at once, so that nothing counts the same twice.
-    counted.set(shipperId, counted.get(shipperId))
-    const reach = await reachOf(views, shipperId).catch(() => undefined)
-    if (reach === undefined) counted.delete(shipperId)
-    else counted.set(shipperId, reach)
+export const countedReach = (count: (shipperId: string) => Promise<number>) => {
+  const counted = new Map<string, number | Promise<number>>()
+  const latest = new Map<string, number>()
+  const counting = (shipperId: string) => {
+    const number = count(shipperId).then(
+      (reach) => {
+        // What was counted before a transporter changed is not kept.
+        if (counted.get(shipperId) !== number) return reach
+        counted.set(shipperId, reach)
+        latest.set(shipperId, reach)
+        return reach
+      },
+      (error: unknown) => {
+        if (counted.get(shipperId) === number) counted.delete(shipperId)
+        throw error
+      },
+    )
+    counted.set(shipperId, number)
+    return number
   }
+  const reachOf = (shipperId: string) => counted.get(shipperId) ?? counting(shipperId)
   return {
-    /** Counts again once a transporter changed: it may have begun or ceased to work for a shipper. */
-    refresh: (changed: readonly Pick<Changed, 'view'>[]): void => {
-      if (changed.some(({ view }) => view === 'transporter')) for (const shipperId of counted.keys()) void count(shipperId)
+    of: reachOf,
+    /** Counts again once a transporter changed, and answers the shippers that it concerns: it may work for them now, or no longer. */
+    refresh: (changed: readonly Pick<Changed, 'view'>[]): readonly string[] => {
+      if (!changed.some(({ view }) => view === 'transporter')) return []
+      const shipperIds = [...counted.keys()]
+      for (const shipperId of shipperIds) counting(shipperId).catch(() => undefined)
+      return shipperIds
     },
-    /** The change, with the number in its card. */
+    /**
+     * The change, with the number in its card. Frames keep the order of their events, so none waits for a count: it is the number that
+     * was counted last, 0 in the first frame of a shipper after a start.
+     */
     complete: (change: Changed): Changed => {
       const { view, json, shipperId } = change
       if (view !== 'board' || json === undefined || shipperId === undefined || !isReachingAll(json)) return change
-      if (!counted.has(shipperId)) void count(shipperId)
-      return { ...change, json: reachingText(json, counted.get(shipperId) ?? 0) }
+      if (!counted.has(shipperId)) counting(shipperId).catch(() => undefined)
+      return { ...change, json: reachingText(json, latest.get(shipperId) ?? 0) }
     },
   }
 }
