@@ -1,13 +1,16 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { RawPage, Views } from './read-store.ts'
-import type { Asked } from './readers.ts'
+import { type Asked, together } from './readers.ts'
 
 type Counting = Pick<Views, 'count'>
 type Reaching = Pick<Asked, 'reach'> & { readonly views: Counting }
 type Card = Pick<LoadCard, 'targetAmount'>
 
-/** What a kept card has as `targetAmount` when its offer goes to every transporter: how many those are, no event of the load says. */
-export const EVERY_TRANSPORTER = -1
+/**
+ * What a kept card has as `targetAmount` when its offer goes to every transporter: how many those are, no event of the load says. It is
+ * longer than any number that takes its place, so that pages can be written in place.
+ */
+export const EVERY_TRANSPORTER = -1_000_000
 
 /** How many transporters an offer to all of them reaches: those that work for the shipper now. */
 export const reachOf = async (views: Counting, shipperId: string): Promise<number> =>
@@ -29,21 +32,24 @@ export const allReaching = async <C extends Card | undefined>(
 
 // Within a text of JSON, quotes are escaped: nothing that was typed is mistaken for it.
 const MARK = `"targetAmount":${EVERY_TRANSPORTER}`
+const MARKED = Buffer.from(MARK)
 /** Whether one of the cards of a JSON text has an offer to all. */
 export const isReachingAll = (json: string): boolean => json.includes(MARK)
 /** The JSON text of cards, with how many an offer to all reaches. Pages are not parsed on the way out (P15). */
 export const reachingText = (json: string, reach: number): string => json.replaceAll(MARK, `"targetAmount":${reach}`)
-
-const MARKED = Buffer.from(MARK)
-/** The same of UTF-8 bytes, which are not decoded; the given ones when nothing is marked. */
-const reachingBytes = (bytes: Buffer, amount: Buffer): Buffer => {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = bytes.indexOf(MARKED); at >= 0; at = bytes.indexOf(MARKED, from)) {
-    parts.push(bytes.subarray(from, at), amount)
-    from = at + MARKED.length
+/** The same of UTF-8 bytes from their first mark on, written in place: splitting pages and joining them again costs three times as much. */
+const reachingBytes = (bytes: Buffer, first: number, reach: number): Buffer => {
+  const amount = Buffer.from(`"targetAmount":${reach}`)
+  let end = first
+  for (let at = first; at >= 0; ) {
+    end += amount.copy(bytes, end)
+    const from = at + MARKED.length
+    at = bytes.indexOf(MARKED, from)
+    const until = at < 0 ? bytes.length : at
+    bytes.copyWithin(end, from, until)
+    end += until - from
   }
-  return from === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)])
+  return bytes.subarray(0, end)
 }
 
 /** As `allReaching`, of a raw page. */
@@ -51,8 +57,7 @@ export const rawReaching = async (asked: Reaching, shipperId: string, page: RawP
   const { items } = page
   if (typeof items === 'string')
     return isReachingAll(items) ? { ...page, items: reachingText(items, await reached(asked, shipperId)) } : page
-  const pieces = items.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength))
-  if (!pieces.some((piece) => piece.includes(MARKED))) return page
-  const amount = Buffer.from(`"targetAmount":${await reached(asked, shipperId)}`)
-  return { ...page, items: pieces.map((piece) => reachingBytes(piece, amount)) }
+  const bytes = together(items)
+  const first = bytes.indexOf(MARKED)
+  return first < 0 ? page : { ...page, items: [reachingBytes(bytes, first, await reached(asked, shipperId))] }
 }

@@ -66,8 +66,9 @@ export const isRawList = (answer: unknown): answer is RawList =>
 const HEAD = '{"list":['
 const HEAD_BYTES = Buffer.from(HEAD)
 const COMMA = ','.charCodeAt(0)
-/** The pieces as one list, with what goes before and after it: put into one place at once, for a copy costs as much as reading an index. */
-const joined = (head: Uint8Array, pieces: readonly Uint8Array[], tail: Uint8Array): Buffer => {
+const NOTHING = Buffer.alloc(0)
+/** The pieces with commas between them, and what goes before and after: put into one place at once, for a copy costs as much as reading an index. */
+export const together = (pieces: readonly Uint8Array[], head: Uint8Array = NOTHING, tail: Uint8Array = NOTHING): Buffer => {
   let length = head.length + tail.length + Math.max(0, pieces.length - 1)
   for (const piece of pieces) length += piece.length
   const bytes = Buffer.allocUnsafe(length)
@@ -84,7 +85,7 @@ const joined = (head: Uint8Array, pieces: readonly Uint8Array[], tail: Uint8Arra
 /** The reply's body; as bytes when that is what the store gave. */
 export const bodyOf = ({ raw, hasMore, page, size, next }: RawList): string | Buffer => {
   const tail = `],"hasMore":${hasMore},"page":${page},"size":${size}${next === undefined ? '' : `,"next":${JSON.stringify(next)}`}}`
-  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : joined(HEAD_BYTES, raw, Buffer.from(tail))
+  return typeof raw === 'string' ? `${HEAD}${raw}${tail}` : together(raw, HEAD_BYTES, Buffer.from(tail))
 }
 
 type Paging = { readonly page?: number | undefined; readonly size?: number | undefined; readonly after?: string | undefined }
