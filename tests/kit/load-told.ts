@@ -48,12 +48,20 @@ const vehicles = [
   { vehicleId: 'v1', plate: 'RQK3D41', vehicleType: 'CARRETA_LS', trailerType: 'SIDER' },
   { vehicleId: 'v2', plate: 'RQK3D52', vehicleType: 'CARRETA_LS' },
 ]
-const company = { transporterId: 't1', transporterName: 'TransNorte' }
-const carrier = { userId: 'tania', roles: ['transporter_operator'], transporterId: 't1' }
-const atTheWheel = { userId: 'joao', roles: ['driver'], transporterId: 't1', driverId: 'd1' }
+/** Whose load it is, and who carries it. */
+export const parties = {
+  shipperId: 's1',
+  operationGroupId: 'g1',
+  company: { transporterId: 't1', transporterName: 'TransNorte' },
+  driver,
+}
 
 /** The facts of loads, by what happened: each step may be told or left out. */
-export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTerms> = {}) => {
+export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTerms> = {}, of: Partial<typeof parties> = {}) => {
+  const { shipperId, operationGroupId, company, driver } = { ...parties, ...of }
+  const { transporterId } = company
+  const carrier = { userId: 'tania', roles: ['transporter_operator'], transporterId }
+  const atTheWheel = { userId: 'joao', roles: ['driver'], transporterId, driverId: driver.driverId }
   const { tell } = teller
   const load = `load-${loadId}`
   const deliveryId = `${loadId}-1`
@@ -65,7 +73,7 @@ export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTe
     ...teller,
     says,
     receipts,
-    launched: () => says('LoadLaunched', { shipperId: 's1', operationGroupId: 'g1', status: 'WAIT_TRANSPORTER_ACCEPT', terms: agreed }),
+    launched: () => says('LoadLaunched', { shipperId, operationGroupId, status: 'WAIT_TRANSPORTER_ACCEPT', terms: agreed }),
     offered: () => {
       says('LoadOffered', {
         status: 'WAIT_TRANSPORTER_ACCEPT',
@@ -75,10 +83,11 @@ export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTe
       })
       tell(`negotiation-${loadId}`, {
         type: 'NegotiationOpened',
-        data: { loadId, shipperId: 's1', operationGroupId: 'g1', target: agreed.target, deadline: DEADLINE },
+        data: { loadId, shipperId, operationGroupId, target: agreed.target, deadline: DEADLINE },
       })
     },
-    seen: (transporterId = 't1') => tell(`negotiation-${loadId}`, { type: 'OfferSeen', data: { loadId, transporterId } }, carrier),
+    seen: (transporterId = company.transporterId) =>
+      tell(`negotiation-${loadId}`, { type: 'OfferSeen', data: { loadId, transporterId } }, carrier),
     declined: (transporterId = 't2') =>
       tell(
         `negotiation-${loadId}`,
@@ -101,7 +110,7 @@ export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTe
     tracked: (at = '2026-01-06T15:00:00.000Z', remaining = 612) =>
       tell(
         `tracking-${loadId}`,
-        { type: 'PositionReported', data: { loadId, driverId: 'd1', at, point: '-19.3,-48.9', remaining } },
+        { type: 'PositionReported', data: { loadId, driverId: driver.driverId, at, point: '-19.3,-48.9', remaining } },
         atTheWheel,
       ),
     approached: () => {
@@ -109,10 +118,10 @@ export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTe
       receipts('ReceiptsExpected', {
         loadId,
         deliveryId,
-        shipperId: 's1',
-        operationGroupId: 'g1',
-        transporterId: 't1',
-        driverId: 'd1',
+        shipperId,
+        operationGroupId,
+        transporterId,
+        driverId: driver.driverId,
         driverName: driver.name,
         receipts: agreed.destinations.map(({ destinationId, deliveryDate, orderCode, place: { name, zone } }) => ({
           receiptId: destinationId,
@@ -129,8 +138,8 @@ export const loadTold = (teller = telling(), loadId = 'L1', over: Partial<LoadTe
       receipts('DeliveryEnded', { ...one(receiptId), endedAt: arrivedAt, last: receiptId === 'r2' }, atTheWheel)
     },
     delivered: () => says('LoadDelivered', { status: 'DELIVERED' }),
-    invoiced: () =>
-      says('InvoicesAdded', { deliveryId, invoices: [{ invoiceId: 'i1', orderCode: 'PED-1', series: '001', number: '000004711' }] }),
+    invoiced: (invoiceId = 'i1') =>
+      says('InvoicesAdded', { deliveryId, invoices: [{ invoiceId, orderCode: 'PED-1', series: '001', number: '000004711' }] }),
     approved: (receiptId = 'r1') => receipts('ReceiptApproved', { ...one(receiptId), status: 'APPROVED', onTime: true }),
     refused: (receiptId = 'r1') => receipts('ReceiptRefused', { ...one(receiptId), status: 'REFUSED', reason: 'Ilegível' }),
     finished: () => says('LoadFinished', { status: 'FINISHED' }),

@@ -1,0 +1,113 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { allows, carrierRoles, type Role, roles, shipperRoles } from '@embarca/contracts/roles.ts'
+import type { Row } from '../rows.ts'
+import type { Kind } from './kinds.ts'
+import type { Place } from './places.ts'
+import { loadIdOf, owners, stays } from './world.ts'
+
+/** A stranger: what it may not know of, by kind, and what it has itself. A kind that is absent is its own company's, or open to it. */
+export type Party = {
+  readonly who: string
+  readonly about: Partial<Actor>
+  readonly roles: readonly Role[]
+  readonly foreign: Partial<Record<Kind, readonly string[]>>
+  /** Loads of its own that requests with foreign ids in query and body speak of. */
+  readonly own: readonly string[]
+  /** Routes that may say that there was an offer: their answers are those of a load that stands still since the hiring. */
+  readonly knows?: (row: Row, place: Place) => boolean
+}
+
+const all = [...stays, 'draft', 'parts']
+const firstLoads = [...all.map((stay) => loadIdOf(owners.first, stay)), 'offered', 'arrived', 'lot']
+const settledLoads = [...stays.filter((stay) => stay !== 'offer').map((stay) => loadIdOf(owners.first, stay))]
+const ownedBy = (owner: keyof typeof owners) => all.map((stay) => loadIdOf(owners[owner], stay))
+
+const ofLoads = (loads: readonly string[]) => ({
+  load: loads,
+  delivery: loads.map((id) => `${id}-1`),
+  ...{ receipt: ['r1'], origin: ['o1', 'r-o'], destination: ['r1'], invoice: ['i1', 'i-r'], attachment: ['_f1', 'm-route_doc'] },
+  ...{ word: ['word-m-offer', 'word-m-hired'], agreement: ['agreed-m-parts', 'a1'], withdrawal: ['part-m-parts', 'w1'] },
+  file: ['m-offer_doc', 'm-route_doc', 'm-route_own', 'arrived_f1', 'report-pronto_file'].filter(
+    (id) => loads.includes(id.split('_')[0]!) || id.startsWith('report'),
+  ),
+})
+const ofCompany = {
+  ...{ place: ['mill', 'shop'], profile: ['p1'], product: ['papel'], unit: ['bobina'], conditioning: ['caixa'], group: ['tg1'] },
+  ...{ certification: ['iso'], property: ['frio'], occurrenceType: ['avaria'], communication: ['aviso'], driverGroup: ['tg1'] },
+  ...{
+    user: ['ana'],
+    operationGroup: ['g1', 'g2'],
+    transporter: ['t3'],
+    deal: ['t3'],
+    driver: ['d3'],
+    vehicle: ['v3'],
+    plate: ['RQK3D43'],
+  },
+}
+const ofUser = { report: ['r0', 'pronto'], savedView: ['minhas'] }
+const ofCarrier = { driver: ['d1'], vehicle: ['v1'] }
+
+/** A load like any other of the first owner, of which nothing happened since its hiring. */
+export const standingStill = (loadId: string) => (loadId.startsWith('m-') ? 'm-hired' : loadId)
+/** The offer as it ended and the own words in it stay readable; words that come too late are refused (`decisions/0015`). */
+const offerRoutes: readonly string[] = [
+  'GET /webtransporter/loads/:id',
+  'GET /webtransporter/offers/:id/deal',
+  ...['accept', 'seen', 'decline', 'proposal', 'proposal/refuse', 'proposal/accept', 'bid', 'messages', 'messages/viewed'].map(
+    (name) => `POST /webtransporter/offers/:id/${name}`,
+  ),
+]
+
+const staff = shipperRoles
+const transporters = carrierRoles.filter((role) => role !== 'driver')
+const driver = (who: string, transporterId: string, driverId: string, own: readonly string[] = []): Party => ({
+  who,
+  about: { userId: `user-${driverId}`, transporterId, driverId },
+  roles: ['driver'],
+  foreign: ofLoads(firstLoads),
+  own,
+})
+
+export const parties: readonly Party[] = [
+  {
+    who: 'another shipper',
+    about: { userId: 'zeca', shipperId: 's2', operationGroups: ['g9'] },
+    roles: [...staff, 'embarca_admin'],
+    foreign: { ...ofLoads(firstLoads), ...ofCompany, user: ['ana', 'm-ana'], ...ofUser, file: [...ofLoads(firstLoads).file, '_f1'] },
+    own: ownedBy('otherShipper'),
+  },
+  {
+    // Registers, people and carriers are the whole company's, and so is a file of no load.
+    who: 'another operation group',
+    about: { userId: 'caio', operationGroups: ['g2'] },
+    roles: staff,
+    foreign: { ...ofLoads(firstLoads), ...ofUser },
+    own: ownedBy('otherGroup'),
+  },
+  {
+    who: 'a carrier that has nothing to do with it',
+    about: { userId: 'nove', transporterId: 't9' },
+    roles: transporters,
+    foreign: { ...ofLoads(firstLoads), ...ofCarrier },
+    own: ownedBy('otherShipper'),
+  },
+  {
+    who: 'a carrier that lost it',
+    about: { userId: 'dois', transporterId: 't2' },
+    roles: transporters,
+    foreign: { ...ofLoads(settledLoads), ...ofCarrier },
+    own: ownedBy('otherGroup'),
+    knows: ({ at }, { part }) => part === 'path' && offerRoutes.some((route) => at === route),
+  },
+  driver('another driver of the carrier', 't1', 'd2'),
+  driver('the driver it was taken from', 't1', 'd0'),
+  driver('a driver of another carrier', 't9', 'd9', ownedBy('otherShipper')),
+]
+
+const operating: readonly Role[] = ['shipper_operator', 'shipper_admin']
+/** One role of each class that the route lets in: an operating one when there is one, and the platform's own staff. */
+export const rolesFor = ({ route }: Row, { roles: held }: Party): readonly Role[] => {
+  const may = roles.filter((role) => held.includes(role) && allows(route.may, [role]))
+  const usual = operating.find((role) => may.includes(role)) ?? may[0]
+  return [...new Set([usual, may.find((role) => role === 'embarca_admin')])].filter((role) => role !== undefined)
+}

@@ -1,0 +1,136 @@
+import type { Route } from '@embarca/contracts/kit/route.ts'
+import type { Role } from '@embarca/contracts/roles.ts'
+import { type RunningApp, requestOf } from '../../kit/app.ts'
+import { multipart, PNG } from '../../kit/multipart.ts'
+import { actor } from '../../kit/tokens.ts'
+import type { Row } from '../rows.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import { type Party, rolesFor, standingStill } from './parties.ts'
+import { inputWith, LIST, mayName, nameOf, type Place, placesOf } from './places.ts'
+
+/** An id of the same shape and length that names nothing: words become `x`, digits `0`; what says the kind stays. */
+export const unknownLike = (id: string): string =>
+  id.replace(/^(report-)?(.*?)(-1|_file)?$/, (_, before = '', name: string, after = '') => {
+    return before + name.replace(/[a-z]/g, 'x').replace(/[A-Z]/g, 'X').replace(/\d/g, '0') + after
+  })
+
+/** Bodies with which a rule would speak before the load is looked for. */
+const telltale: Readonly<Record<string, object>> = {
+  'POST /webshipper/shipping/bulk/tags': { add: Array.from({ length: 20 }, (_, i) => `etiqueta-${i}`) },
+  'POST /webshipper/shipping/bulk/tags/preview': { add: Array.from({ length: 20 }, (_, i) => `etiqueta-${i}`) },
+  // What it takes that a chart is drawn.
+  'GET /webshipper/widget': { chartId: 1 },
+}
+
+const request = ({ at, route }: Row, input: Record<string, unknown>) => {
+  const asked = requestOf(route as Route, { ...input, ...telltale[at] })
+  return route.files ? { ...asked, ...multipart([{ name: 'canhoto.png', content: PNG }]) } : asked
+}
+
+type Said = { readonly status: number; readonly headers: object; readonly body: string }
+/** Of the transport, of this one request, or of what was recorded meanwhile. */
+const incidental = /^(date|connection|keep-alive|x-correlation-id|x-ratelimit-.*)$/
+const masked = (text: string, id: string) => text.replace(new RegExp(`(?<![A-Za-z])${id.replace(/-1$/, '')}(?![A-Za-z0-9])`, 'g'), '#')
+const told = async (app: RunningApp, by: ReturnType<typeof actor>, row: Row, input: Record<string, unknown>, id: string): Promise<Said> => {
+  const reply = await app.as(by).inject(request(row, input))
+  const headers = Object.entries(reply.headers).filter(([name]) => !incidental.test(name))
+  const { statusCode: status, body } = reply
+  // What was done is no secret of its own: where its events stand differs from one command to the next.
+  if ('does' in row.route && status === 200 && !body.includes('"rows"')) return { status, headers: {}, body: '' }
+  return { status, headers: Object.fromEntries(headers), body: masked(body, id).replace(/"position":"\d+"/g, '') }
+}
+
+/** Streams of a foreign thing that something was recorded in. */
+const recordedIn = async ({ data }: RunningApp, since: string, id: string) => {
+  if ((await data.events.head()) === since) return []
+  const streams = (await data.events.readAll(since)).map(({ stream }) => stream)
+  return streams.filter((stream) => stream.endsWith(`-${id}`) || stream.endsWith(`-${id}-1`))
+}
+
+export type Probe = {
+  readonly row: Row
+  readonly party: Party
+  readonly role: Role
+  readonly place: Place
+  readonly id: string
+  readonly around: Record<string, string>
+}
+const labelled = ({ row, party, role, place, id, around }: Probe) =>
+  `${row.at}, ${nameOf(place)} = ${id}${around['id'] === undefined || place.steps[0] === 'id' ? '' : ` of ${around['id']}`}, for ${party.who} (${role})`
+
+const actorOf = ({ party, role }: Probe) =>
+  actor([role], { ...party.about, ...(party.about.transporterId === undefined ? {} : { shipperId: '', operationGroups: [] }) })
+
+type Asks = (named: string) => Promise<Said>
+const asking = (app: RunningApp, probe: Probe): Asks => {
+  const { row, place, around } = probe
+  const { own, ...path } = around
+  const before = own === undefined ? [] : [own]
+  const by = actorOf(probe)
+  return (named) => told(app, by, row, { ...inputWith(row.route, place, named, before), ...path, ...pathOf(place, named) }, named)
+}
+const pathOf = ({ part, steps }: Place, named: string) => (part === 'path' ? { [steps[0]!]: named } : {})
+const shown = (said: Said) => JSON.stringify(said).slice(0, 600)
+
+/** How the answer about a foreign thing differs from that about nothing; undefined when it does not. */
+export const difference = async (app: RunningApp, probe: Probe): Promise<string | undefined> => {
+  const { row, party, place, id, around } = probe
+  const ask = asking(app, probe)
+  // What is its own beside it is done before, so that both answers find it as it is then.
+  if (around['own'] !== undefined) await ask(unknownLike(id))
+  const head = await app.data.events.head()
+  const known = await ask(id)
+  const recorded = await recordedIn(app, head, id)
+  const like = party.knows?.(row, place) ? standingStill(id) : unknownLike(id)
+  const other = await ask(like)
+  if (recorded.length > 0 && like !== standingStill(id)) return `${labelled(probe)}: recorded in ${recorded.join(', ')}`
+  return isEqual(known, other) ? undefined : `${labelled(probe)}:\n  ${shown(known)}\n  instead of\n  ${shown(other)}`
+}
+const isEqual = (a: Said, b: Said) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What else the path names when the thing in question is a foreign load: all that this load has. */
+const within: Readonly<Record<string, string>> = {
+  ...{ receiverId: 'r1', originId: 'r-o', destinationId: 'r1', invoiceId: 'i-r', attId: 'm-route_doc', dealId: 't1' },
+  ...{ lotAgreementId: 'agreed-m-parts', shippingLotWithdrawalId: 'part-m-parts', transporterId: 't1' },
+}
+/** What a path names beside its `id`, or when the field in question stands elsewhere. */
+const aroundsOf = (row: Row, place: Place, { own }: Party): readonly Record<string, string>[] => {
+  const params = placesOf(row.route).filter(({ part }) => part === 'path')
+  if (place.steps[0] === 'id' && place.part === 'path')
+    return [Object.fromEntries(params.slice(1).map(({ steps: [name] }) => [name!, within[name!] ?? 'x']))]
+  const idKind = params.length > 0 ? kindOf(row, params[0]!) : undefined
+  const rest = Object.fromEntries(params.slice(1).map(({ steps: [name] }) => [name!, within[name!] ?? 'x']))
+  if (idKind === 'load') return own.map((id) => ({ ...rest, id }))
+  if (idKind === 'delivery') return own.map((id) => ({ ...rest, id: `${id}-1` }))
+  if (idKind !== undefined) return [{ id: 'x' }]
+  return [{}]
+}
+
+/** Fields that the tables cannot say of what they are. */
+export const unclassified = (row: Row): readonly string[] =>
+  placesOf(row.route)
+    .filter((place) => mayName(place) && kindOf(row, place) === undefined)
+    .map((place) => `${row.at}: ${nameOf(place)}`)
+
+const namesMany = ({ steps }: Place) => steps.at(-1) === LIST
+
+/** Each thing that a party may not know of, in each field where a route could be asked about it. */
+export const probesOf = (row: Row, party: Party): readonly Probe[] =>
+  placesOf(row.route).flatMap((place) => {
+    const kind: Kind | false | undefined = mayName(place) && kindOf(row, place)
+    const ids = kind ? (party.foreign[kind] ?? []) : []
+    if (ids.length === 0) return []
+    const arounds = aroundsOf(row, place, party)
+    const mixed = namesMany(place) && kind === 'load' ? party.own.map((own) => ({ own })) : []
+    return rolesFor(row, party).flatMap((role) =>
+      ids.flatMap((id) => [...arounds, ...mixed].map((around) => ({ row, party, role, place, id, around }) as Probe)),
+    )
+  })
+
+/** Fields that name things, and that no party is there for. */
+export const neverAsked = (row: Row, parties: readonly Party[]): readonly string[] => {
+  const asked = new Set(parties.flatMap((party) => probesOf(row, party)).map(({ place }) => nameOf(place)))
+  return placesOf(row.route)
+    .filter((place) => mayName(place) && kindOf(row, place) && !asked.has(nameOf(place)))
+    .map((place) => `${row.at}: ${nameOf(place)}`)
+}
