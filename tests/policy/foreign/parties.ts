@@ -85,6 +85,13 @@ export const parties: readonly Party[] = [
     own: ownedBy('otherGroup'),
   },
   {
+    who: 'a colleague of the same group',
+    about: { userId: 'bia', operationGroups: ['g1'] },
+    roles: staff,
+    foreign: { ...ofUser, file: ['report-pronto_file'] },
+    own: firstLoads,
+  },
+  {
     who: 'a carrier that has nothing to do with it',
     about: { userId: 'nove', transporterId: 't9' },
     roles: transporters,

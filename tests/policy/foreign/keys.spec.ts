@@ -1,0 +1,31 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { productCommands } from '@embarca/contracts/reference/commands.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningApp, startApp } from '../../kit/app.ts'
+import { SETTLED_AT, settle } from '../../kit/settled.ts'
+import { actor } from '../../kit/tokens.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ now: SETTLED_AT })
+  await settle(app)
+})
+afterAll(() => app.close())
+
+const KEY = 'chave-de-outro'
+const register = (by: Partial<Actor>, name: string, key: string) =>
+  app.as(actor(['shipper_admin'], by)).call(productCommands.addProduct, { name }, { key })
+
+// The same person may have accounts of the same name with two shippers.
+it.each([
+  ['another shipper', { userId: 'ana', shipperId: 's2', operationGroups: ['g9'] }],
+  ['another user', { userId: 'caio', operationGroups: ['g2'] }],
+])('a key that was used by its owner is a new key for %s, whatever is sent with it', async (who, other) => {
+  const [same, changed] = [`${KEY}-${who.length}-a`, `${KEY}-${who.length}-b`]
+  const first = await register({ userId: 'ana' }, 'Papel pardo', same)
+  await register({ userId: 'ana' }, 'Papel pardo', changed)
+  const again = await register(other, 'Papel pardo', same)
+  const another = await register(other, 'Celulose', changed)
+  expect([first.status, again.status, another.status]).toEqual([200, 200, 200])
+  expect(new Set([first.body.stream, again.body.stream, another.body.stream]).size).toBe(3)
+})
