@@ -13,8 +13,8 @@ export type Party = {
   readonly foreign: Partial<Record<Kind, readonly string[]>>
   /** Loads of its own that requests with foreign ids in query and body speak of. */
   readonly own: readonly string[]
-  /** Routes that may say that there was an offer: their answers are those of a load that stands still since the hiring. */
-  readonly knows?: (row: Row, place: Place) => boolean
+  /** Where a route may say that there was an offer: the load of which nothing happened since, which its answers must be like. */
+  readonly standsStill?: (row: Row, place: Place) => string | undefined
 }
 
 const all = [...stays, 'draft', 'parts']
@@ -47,8 +47,6 @@ const ofCompany = {
 const ofUser = { report: ['r0', 'pronto'], savedView: ['minhas'] }
 const ofCarrier = { driver: ['d1'], vehicle: ['v1'] }
 
-/** A load like any other of the first owner, of which nothing happened since its hiring. */
-export const standingStill = (loadId: string) => (loadId.startsWith('m-') ? 'm-hired' : loadId)
 /** The offer as it ended and the own words in it stay readable; words that come too late are refused (`decisions/0015`). */
 const offerRoutes: readonly string[] = [
   'GET /webtransporter/loads/:id',
@@ -66,6 +64,16 @@ const driver = (who: string, transporterId: string, driverId: string, own: reado
   roles: ['driver'],
   foreign: ofLoads(firstLoads),
   own,
+})
+
+/** From `stands` on nothing of a load is a loser's to know. */
+const loser = (who: string, transporterId: string, stands: string, own: readonly string[] = []): Party => ({
+  who,
+  about: { userId: `user-${transporterId}`, transporterId },
+  roles: transporters,
+  foreign: { ...ofLoads(settledLoads.slice(settledLoads.indexOf(stands))), ...ofCarrier },
+  own,
+  standsStill: ({ at }, { part }) => (part === 'path' && offerRoutes.includes(at) ? stands : undefined),
 })
 
 export const parties: readonly Party[] = [
@@ -98,14 +106,9 @@ export const parties: readonly Party[] = [
     foreign: { ...ofLoads(firstLoads), ...ofCarrier },
     own: ownedBy('otherShipper'),
   },
-  {
-    who: 'a carrier that lost it',
-    about: { userId: 'dois', transporterId: 't2' },
-    roles: transporters,
-    foreign: { ...ofLoads(settledLoads), ...ofCarrier },
-    own: ownedBy('otherGroup'),
-    knows: ({ at }, { part }) => part === 'path' && offerRoutes.some((route) => at === route),
-  },
+  loser('a carrier that named a price and lost it', 't2', 'm-hired', ownedBy('otherGroup')),
+  loser('a carrier that accepted and was not hired', 't4', 'm-hired'),
+  loser('the carrier that was replaced', 't5', 'm-bound'),
   driver('another driver of the carrier', 't1', 'd2'),
   driver('the driver it was taken from', 't1', 'd0'),
   driver('a driver of another carrier', 't9', 'd9', ownedBy('otherShipper')),

@@ -5,7 +5,7 @@ import { multipart, PNG } from '../../kit/multipart.ts'
 import { actor } from '../../kit/tokens.ts'
 import type { Row } from '../rows.ts'
 import { type Kind, kindOf } from './kinds.ts'
-import { type Party, rolesFor, standingStill } from './parties.ts'
+import { type Party, rolesFor } from './parties.ts'
 import { inputWith, LIST, mayName, nameOf, type Place, placesOf } from './places.ts'
 
 /** An id of the same shape and length that names nothing: words become `x`, digits `0`; what says the kind stays. */
@@ -81,9 +81,9 @@ export const difference = async (app: RunningApp, probe: Probe): Promise<string 
   const head = await app.data.events.head()
   const known = await ask(id)
   const recorded = await recordedIn(app, head, id)
-  const like = party.knows?.(row, place) ? standingStill(id) : unknownLike(id)
-  const other = await ask(like)
-  if (recorded.length > 0 && like !== standingStill(id)) return `${labelled(probe)}: recorded in ${recorded.join(', ')}`
+  const still = party.standsStill?.(row, place)
+  const other = await ask(still ?? unknownLike(id))
+  if (recorded.length > 0 && still === undefined) return `${labelled(probe)}: recorded in ${recorded.join(', ')}`
   return isEqual(known, other) ? undefined : `${labelled(probe)}:\n  ${shown(known)}\n  instead of\n  ${shown(other)}`
 }
 const isEqual = (a: Said, b: Said) => JSON.stringify(a) === JSON.stringify(b)

@@ -43,9 +43,9 @@ const stopsOf = (drop: string) => ({
   destinations: terms().destinations.map((one, i) => ({ ...one, place: placeOf(one.place, drop), destinationId: `${drop}${i + 1}` })),
 })
 
-/** `t2` was offered it as well, named a price and was not hired; on its way the driver `d0` was changed. */
+/** `t2` named a price and `t4` accepted it, and were not hired; `t5` had it until it was replaced, and `d0` drove until another did. */
 const launched = (teller: Teller, loadId: string, of: Of): Load => {
-  const target = { ...terms().target, transporterIds: [of.company.transporterId, 't2'] }
+  const target = { ...terms().target, transporterIds: [of.company.transporterId, 't2', 't4', 't5'] }
   const attachments = [{ fileId: `${loadId}_doc`, name: 'romaneio.pdf' }]
   const load = loadTold(teller, loadId, { externalId: `E-${loadId}`, ...stopsOf(of.drop), target, attachments }, of)
   load.launched()
@@ -54,9 +54,14 @@ const launched = (teller: Teller, loadId: string, of: Of): Load => {
     teller.tell(`negotiation-${loadId}`, { type, data: { loadId, ...carrierOf('t2'), by: 'TRANSPORTER', ...data } })
   says('ProposalMade', { negotiationId: `word-${loadId}`, price: 700_000 })
   says('DealMessageSent', { messageId: `said-${loadId}`, text: 'Podemos.', attachments: [{ fileId: `${loadId}_own`, name: 'a.pdf' }] })
+  load.says('OfferAccepted', { ...carrierOf('t4'), price: 731_000 })
   return load
 }
-const changedDriver = (teller: Teller, loadId: string, of: Of) => {
+const changedCrew = (teller: Teller, loadId: string, of: Of) => {
+  for (const carrier of [carrierOf('t5'), of.company]) {
+    const replaced = { loadId, status: 'ASSIGNED_TO_TRANSPORTER', ...carrier, price: 731_000, reason: 'Sem veículo' }
+    teller.tell(`load-${loadId}`, { type: 'TransporterReplaced', data: replaced })
+  }
   loadTold(teller, loadId, {}, { ...of, driver: driverOf('d0') }).bound()
   const { driver } = of
   teller.tell(`load-${loadId}`, { type: 'DriverReplaced', data: { loadId, status: 'LINKED_TO_DRIVER_VEHICLE', driver, reason: 'Folga' } })
@@ -71,7 +76,7 @@ const stayed = (teller: Teller, stay: string, of: Of) => {
   const load = launched(teller, loadId, of)
   const names = Object.keys(steps)
   for (const name of names.slice(0, names.indexOf(stay === 'voids' ? 'route' : stay) + 1)) {
-    if (name === 'bound') changedDriver(teller, loadId, of)
+    if (name === 'bound') changedCrew(teller, loadId, of)
     steps[name]!(load, of.drop)
     if (name === 'hired')
       teller.tell(`negotiation-${loadId}`, { type: 'NegotiationClosed', data: { loadId, because: 'TransporterAssigned' } })
@@ -111,6 +116,8 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
   ['operationGroup', 'g9', 's2', { name: 'Leste', status: 'ACTIVE' }],
   carrier('t2', ['s1']),
   carrier('t3', ['s1']),
+  carrier('t4', ['s1']),
+  carrier('t5', ['s1']),
   carrier('t9', ['s2']),
   driver('d0', 't1'),
   driver('d2', 't1'),
