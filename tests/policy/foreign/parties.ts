@@ -13,6 +13,8 @@ export type Party = {
   readonly foreign: Partial<Record<Kind, readonly string[]>>
   /** Loads of its own that requests with foreign ids in query and body speak of. */
   readonly own: readonly string[]
+  /** Of its registers, the same. */
+  readonly registered?: Partial<Record<Kind, string>>
   /** Where a route may say that there was an offer: the load of which nothing happened since, which its answers must be like. */
   readonly standsStill?: (row: Row, place: Place) => string | undefined
 }
@@ -83,6 +85,7 @@ export const parties: readonly Party[] = [
     roles: [...staff, 'embarca_admin'],
     foreign: { ...ofLoads(firstLoads), ...ofCompany, user: ['ana', 'm-ana'], ...ofUser, file: [...ofLoads(firstLoads).file, '_f1'] },
     own: ownedBy('otherShipper'),
+    registered: { profile: 'v-perfil', group: 'v-grupo', vehicle: 'v9' },
   },
   {
     // Registers, people and carriers are the whole company's, and so is a file of no load.

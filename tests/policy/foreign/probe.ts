@@ -94,7 +94,7 @@ const within: Readonly<Record<string, string>> = {
   ...{ lotAgreementId: 'agreed-m-parts', shippingLotWithdrawalId: 'part-m-parts', transporterId: 't1' },
 }
 /** What a path names beside its `id`, or when the field in question stands elsewhere. */
-const aroundsOf = (row: Row, place: Place, { own }: Party): readonly Record<string, string>[] => {
+const aroundsOf = (row: Row, place: Place, { own, registered }: Party): readonly Record<string, string>[] => {
   const params = placesOf(row.route).filter(({ part }) => part === 'path')
   if (place.steps[0] === 'id' && place.part === 'path')
     return [Object.fromEntries(params.slice(1).map(({ steps: [name] }) => [name!, within[name!] ?? 'x']))]
@@ -102,7 +102,7 @@ const aroundsOf = (row: Row, place: Place, { own }: Party): readonly Record<stri
   const rest = Object.fromEntries(params.slice(1).map(({ steps: [name] }) => [name!, within[name!] ?? 'x']))
   if (idKind === 'load') return own.map((id) => ({ ...rest, id }))
   if (idKind === 'delivery') return own.map((id) => ({ ...rest, id: `${id}-1` }))
-  if (idKind !== undefined) return [{ id: 'x' }]
+  if (idKind) return [{ id: registered?.[idKind] ?? 'x' }]
   return [{}]
 }
 

@@ -127,6 +127,8 @@ const registered: readonly (readonly [RegistryName, string, string, object])[] =
   truck('v3', 't3', 'RQK3D43'),
   truck('v8', 't2', 'RQK3D48'),
   truck('v9', 't9', 'RQK3D49'),
+  ['profile', 'v-perfil', 's2', { name: 'Bobinas', measureType: 'WEIGHT' }],
+  ['group', 'v-grupo', 's2', { name: 'Frota', transporterIds: ['t9'] }],
   ['conditioning', 'caixa', 's1', { name: 'Caixa' }],
   ['certification', 'iso', 's1', { name: 'ISO' }],
   ['property', 'frio', 's1', { name: 'Frio' }],
