@@ -64,9 +64,15 @@ export const may = {
   drive: { any: ['driver'] },
 } satisfies Record<string, May & { any: readonly Role[]; not?: readonly Role[] }>
 
+const launcher = 'shipper_shipping_launcher'
+
 /** Whether these roles pass a row's rule. Deny by default: no role passes only `beSignedIn`. */
 export const allows = (rule: May, held: readonly string[]): boolean =>
   (rule.any.length === 0 || rule.any.some((role) => held.includes(role))) && !rule.not?.some((role) => held.includes(role))
+
+/** Whether these roles open loads to a launcher alone, who sees and changes only those of one's own (readings b1.5, b1.6). */
+export const seesOwnLoadsOnly = (held: readonly string[]): boolean =>
+  held.includes(launcher) && !may.seeLoads.any.some((role) => role !== launcher && held.includes(role))
 
 /** Administrators are made by administrators, super administrators by their like; the platform's own are no company's to manage. */
 const mayGive = (held: readonly string[], role: string): boolean => {

@@ -12,6 +12,8 @@ const reason = Type.String()
 const transporter = { transporterId: Id, transporterName: Type.String() }
 /** The tenant and group of a load stand in its first facts, so that a view needs no other source. */
 const owner = { loadId, shipperId: Id, operationGroupId: Id }
+/** Who drafted or launched it first, and stays its author whoever saves it later. Loads of older logs have none. */
+const authorId = Type.Optional(Id)
 
 const Invoice = Type.Object({
   invoiceId: Id,
@@ -23,10 +25,10 @@ const Invoice = Type.Object({
 })
 
 export const loadEvents = {
-  LoadDrafted: fact({ ...owner, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
+  LoadDrafted: fact({ ...owner, authorId, status, externalId: Type.String(), form: DraftForm, places: Type.Array(PlaceSnapshot) }),
   LoadDraftDeleted: fact({ loadId, externalId: Type.String() }),
 
-  LoadLaunched: fact({ ...owner, status, terms: LoadTerms, /** The load it was before. */ relaunchedFrom: Type.Optional(Id) }),
+  LoadLaunched: fact({ ...owner, authorId, status, terms: LoadTerms, /** The load it was before. */ relaunchedFrom: Type.Optional(Id) }),
   LoadOffered: fact({ loadId, status, offeredAt: Instant, deadline: Instant, target: Target }),
   OfferAccepted: fact({ loadId, ...transporter, price: Cents }),
   OfferCompleted: fact({ loadId, status }),

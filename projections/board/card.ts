@@ -9,6 +9,7 @@ import type { Unread } from '../kit/unread.ts'
 type Unsent = {
   shipperId: string
   operationGroupId: string
+  authorId?: string
   /** Names of places and cities. */
   names: string[]
   /** Documents of places and codes of orders. */
@@ -42,6 +43,7 @@ export type Card = LoadCard & Unsent
 const fields: Readonly<Record<keyof Unsent, true>> = {
   shipperId: true,
   operationGroupId: true,
+  authorId: true,
   names: true,
   papers: true,
   keys: true,
@@ -62,14 +64,15 @@ const fields: Readonly<Record<keyof Unsent, true>> = {
 export const unsent = Object.keys(fields)
 
 type Unfilled<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
-type Owner = { loadId: string; shipperId: string; operationGroupId: string }
+type Owner = { loadId: string; shipperId: string; operationGroupId: string; authorId?: string }
 
 /** Every field a card may have, also those it still lacks: cards of one shape are copied many times faster. What is undefined is not written. */
-const blank = ({ loadId, shipperId, operationGroupId }: Owner, externalId: string, createdDate: string): Unfilled<Card> => ({
+const blank = ({ loadId, shipperId, operationGroupId, authorId }: Owner, externalId: string, createdDate: string): Unfilled<Card> => ({
   hashId: loadId,
   externalId,
   shipperId,
   operationGroupId,
+  authorId,
   column: '',
   statusCode: 'DRAFT',
   status: '',

@@ -63,6 +63,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
       tags: 'many',
       keys: 'many',
       desk: 'text',
+      authorId: 'text',
       createdDate: 'text',
     },
     indexes: [
@@ -82,7 +83,7 @@ export const boardProjector: Projector<Card, LoadFact> = {
     },
     unsent,
   },
-  scope: 'group',
+  scope: 'load',
   tells: 'document',
   id: loadIdIn(),
   finish: completed,

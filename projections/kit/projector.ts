@@ -2,10 +2,10 @@ import type { Event, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Source, ViewSpec } from './read-store.ts'
 
 /**
- * Who may read a view's documents. `group`: staff of the shipper and operation group that a document carries. `tenant`: staff of
- * its shipper. `open`: nobody is told apart by the store; the view's readers filter for themselves.
+ * Who may read a view's documents. `group`: staff of the shipper and operation group that a document carries. `load`: the same, and of
+ * launchers only its author. `tenant`: staff of its shipper. `open`: nobody is told apart by the store; the view's readers filter for themselves.
  */
-export type Scope = 'group' | 'tenant' | 'open'
+export type Scope = 'load' | 'group' | 'tenant' | 'open'
 
 /** One view, as a table: for each fact, what the document it touches becomes. */
 export type Projector<Doc extends object, E extends Event = Event> = {

@@ -1,29 +1,36 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import type { Scope } from './projector.ts'
 import type { Ask, Test, Views, Where } from './read-store.ts'
 import { isUnfindable } from './search.ts'
 
-type Tenant = { readonly shipperId: string; readonly operationGroups: readonly string[]; readonly roles: readonly string[] }
-type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
+type Tenant = Pick<Actor, 'userId' | 'shipperId' | 'operationGroups' | 'roles'>
+type Owned = { readonly shipperId?: string; readonly operationGroupId?: string; readonly authorId?: string }
 
 /** The groups that were asked for and may be seen; asking for none of one's own finds nothing. */
 const groupsOf = (test: Test | undefined, own: readonly string[]): readonly string[] =>
   typeof test === 'string' ? own.filter((id) => id === test) : Array.isArray(test) ? own.filter((id) => test.includes(id)) : own
 
 /** Views in which another tenant's and another operation group's documents do not exist. */
-export const scoped = (views: Views, ofView: (view: string) => Scope, { shipperId, operationGroups, roles }: Tenant): Views => {
+export const scoped = (views: Views, ofView: (view: string) => Scope, { userId, shipperId, operationGroups, roles }: Tenant): Views => {
+  const ownOnly = seesOwnLoadsOnly(roles)
   // The platform's own staff work in every group of the shipper they look at.
-  const scopeOf = (view: string) => (ofView(view) === 'group' && roles.includes('embarca_admin') ? 'tenant' : ofView(view))
+  const scopeOf = (view: string) => (ofView(view) !== 'open' && roles.includes('embarca_admin') ? 'tenant' : ofView(view))
   const narrow = (view: string, where: Where): Where => {
     const scope = scopeOf(view)
     if (scope === 'open') return where
     if (scope === 'tenant') return { ...where, shipperId }
     const groups = groupsOf(where['operationGroupId'], operationGroups)
-    return { ...where, shipperId, operationGroupId: groups.length === 1 ? groups[0]! : groups }
+    const ofGroups = { ...where, shipperId, operationGroupId: groups.length === 1 ? groups[0]! : groups }
+    return ownOnly && scope === 'load' ? { ...ofGroups, authorId: userId } : ofGroups
   }
   const narrowed = <A extends { where: Where }>(view: string, ask: A): A => ({ ...ask, where: narrow(view, ask.where) })
   const isTheirs = (view: string, doc: Owned) => {
     const scope = scopeOf(view)
-    return scope === 'open' || (doc.shipperId === shipperId && (scope === 'tenant' || operationGroups.includes(doc.operationGroupId ?? '')))
+    if (scope === 'open') return true
+    if (doc.shipperId !== shipperId) return false
+    if (scope === 'tenant') return true
+    return operationGroups.includes(doc.operationGroupId ?? '') && !(ownOnly && scope === 'load' && doc.authorId !== userId)
   }
   return {
     get: async <Doc>(view: string, id: string) => {

@@ -36,6 +36,7 @@ export type Details = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
+  readonly authorId?: string
   readonly status: LoadStatus
   readonly form?: DraftForm
   readonly terms?: LoadTerms
@@ -57,12 +58,13 @@ export type Details = {
   readonly requestWithoutTracking?: { readonly reason: string; readonly at: string }
 }
 
-type Owner = { loadId: string; shipperId: string; operationGroupId: string }
+type Owner = { loadId: string; shipperId: string; operationGroupId: string; authorId?: string }
 
-export const blank = ({ loadId, shipperId, operationGroupId }: Owner): Details => ({
+export const blank = ({ loadId, shipperId, operationGroupId, authorId }: Owner): Details => ({
   loadId,
   shipperId,
   operationGroupId,
+  ...(authorId !== undefined && { authorId }),
   status: 'DRAFT',
   accepts: [],
   answers: noAnswers,

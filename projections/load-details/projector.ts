@@ -28,8 +28,8 @@ const notes: Step = (details, fact) => (details?.form ? { ...details, form: redr
 
 /** One document per load: everything its page shows that the card does not. */
 export const loadDetailsProjector: Projector<Details, LoadFact> = {
-  spec: { view: 'load-details', version: 4, fields: { shipperId: 'text', operationGroupId: 'text' } },
-  scope: 'group',
+  spec: { view: 'load-details', version: 4, fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text' } },
+  scope: 'load',
   tells: 'change',
   id: loadIdIn(),
   always: (details, fact) => {

@@ -119,6 +119,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     fields: {
       shipperId: 'text',
       operationGroupId: 'text',
+      authorId: 'text',
       kind: 'text',
       lotId: 'text',
       batchId: 'text',
@@ -178,7 +179,7 @@ export const loadSearchProjector: Projector<Row, LoadFact> = {
     },
     search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
   },
-  scope: 'group',
+  scope: 'load',
   // Of every stream but the load's own, most facts change nothing that a load is looked for by.
   ...hearing([...loadTypes, ...Object.keys(steps), ...unreadFacts], loadIdIn()),
   finish: (row, before) => withSought(withSought(row, soughtBy(row, before)), lotSought(row)),

@@ -11,6 +11,7 @@ export type Row = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
+  readonly authorId?: string
   /** A withdrawal of a lot is a delivery of its own; the lot itself is none. */
   readonly kind: 'LOAD' | 'LOT' | 'WITHDRAWAL'
   readonly lotId?: string | undefined
@@ -53,13 +54,14 @@ export type Row = {
   readonly flPendingRequestWithoutTracking?: boolean
 }
 
-type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string }
+type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string; readonly authorId?: string }
 type First = { readonly externalId: string; readonly by: { readonly userId: string }; readonly at: string }
 
-export const blankRow = ({ loadId, shipperId, operationGroupId }: Owner, { externalId, by, at }: First): Row => ({
+export const blankRow = ({ loadId, shipperId, operationGroupId, authorId }: Owner, { externalId, by, at }: First): Row => ({
   loadId,
   shipperId,
   operationGroupId,
+  ...(authorId !== undefined && { authorId }),
   kind: 'LOAD',
   externalId,
   statusCode: 'DRAFT',

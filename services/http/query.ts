@@ -1,4 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import { cursorOf } from '@embarca/projections/kit/cursor.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { type Asked, bodyOf, isRawList } from '@embarca/projections/kit/readers.ts'
@@ -50,6 +51,7 @@ const textOf = ({ query, params, body }: FastifyRequest): string => {
   return `${JSON.stringify(query)}${JSON.stringify(params)}${said}`
 }
 
+const ownOf = ({ roles, userId }: Actor) => (seesOwnLoadsOnly(roles) ? userId : '')
 /** Whose page it is, as a number: the same for all who may see the same. An actor stays one object as long as its token is good. */
 const whose = () => {
   const known = new WeakMap<Actor, number>()
@@ -58,7 +60,7 @@ const whose = () => {
   return (by: Actor): number => {
     const before = known.get(by)
     if (before !== undefined) return before
-    const text = JSON.stringify([by.shipperId, by.operationGroups, by.roles, by.transporterId ?? '', by.driverId ?? ''])
+    const text = JSON.stringify([by.shipperId, by.operationGroups, by.roles, by.transporterId ?? '', by.driverId ?? '', ownOf(by)])
     const number = numbered(text, () => next++)
     known.set(by, number)
     return number

@@ -1,10 +1,13 @@
 import type { Actor, By } from '@embarca/contracts/kit/event.ts'
+import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 
 /** Whom a thing concerns. Everybody else is told that it does not exist. */
 export type Belongs = {
   readonly shipperId: string
   /** Absent: the shipper's staff of every group may see it. */
   readonly operationGroupId?: string | undefined
+  /** Who drafted or launched it: of what a group has, launchers see their own. */
+  readonly authorId?: string | undefined
   /** Carriers it was offered or bound to. */
   readonly transporterIds?: readonly string[]
   readonly driverId?: string | undefined
@@ -22,11 +25,12 @@ export const programFor = (shipperId: string): Actor => ({
 })
 
 /** Whether an actor may know of a thing at all. */
-export const concerns = (by: Actor, { shipperId, operationGroupId, transporterIds, driverId }: Belongs): boolean => {
+export const concerns = (by: Actor, { shipperId, operationGroupId, authorId, transporterIds, driverId }: Belongs): boolean => {
   if (by.driverId !== undefined) return by.driverId === driverId
   if (by.transporterId !== undefined) return transporterIds?.includes(by.transporterId) ?? false
   if (by.shipperId !== shipperId) return false
-  return operationGroupId === undefined || by.roles.includes('embarca_admin') || by.operationGroups.includes(operationGroupId)
+  if (operationGroupId === undefined || by.roles.includes('embarca_admin')) return true
+  return by.operationGroups.includes(operationGroupId) && (authorId === by.userId || !seesOwnLoadsOnly(by.roles))
 }
 
 const kept = new WeakMap<Actor, By>()

@@ -21,9 +21,10 @@ export type { LoadCommand } from './vocabulary.ts'
 export const concernedBy = (load: Load, beside: Beside) =>
   load.transporter ? among(load, [load.transporter.transporterId]) : concernedByOffer(load, beside)
 
-const among = ({ shipperId, operationGroupId, driver }: Load, transporterIds: readonly string[]): Belongs => ({
+const among = ({ shipperId, operationGroupId, authorId, driver }: Load, transporterIds: readonly string[]): Belongs => ({
   shipperId,
   operationGroupId,
+  authorId,
   driverId: driver?.driverId,
   transporterIds,
 })
@@ -93,7 +94,7 @@ const wouldBelong = async (command: LoadCommand, beside: Beside): Promise<Belong
     (command.type === 'RelaunchLoad' && (await knows(beside, command.data.id)))
   if (!opens) return undefined
   const operationGroupId = command.type === 'LaunchReplica' ? undefined : command.data.operationGroupId
-  return { shipperId: beside.by.shipperId, operationGroupId }
+  return { shipperId: beside.by.shipperId, operationGroupId, authorId: beside.by.userId }
 }
 
 export const loads: Module<LoadVocabulary> = {

@@ -184,6 +184,18 @@ describe('a draft', () => {
         { type: 'LoadOffered' },
       )
   })
+  it('stays its first author’s, whoever saves or publishes it', () => {
+    const hers = { ...draft(form()), data: { ...draft(form()).data, authorId: 'lia' } } as LoadEvent
+    given(hers)
+      .when({ type: 'SaveDraft', data: { hashId: 'L1' } })
+      .brings({ type: 'LoadDrafted', data: { authorId: 'lia' } })
+    given(hers)
+      .when({ type: 'PublishDraft', data: { id: 'L1' } })
+      .brings({ type: 'LoadLaunched', data: { authorId: 'lia' } }, { type: 'LoadOffered' })
+    given()
+      .when({ type: 'SaveDraft', data: {} })
+      .brings({ type: 'LoadDrafted', data: { authorId: someone.userId } })
+  })
   it('has the tags of its form', () =>
     given(draft(form({ tags: ['norte'] })))
       .when({ type: 'ChangeTags', data: { id: 'L1', add: ['papel'] } })

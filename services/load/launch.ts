@@ -1,3 +1,4 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal, LoadStanding } from '@embarca/contracts/load/codes.ts'
 import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
@@ -9,6 +10,7 @@ import { faultsOf, isComplete, missing } from './launch-check.ts'
 import { replicateOf } from './replicate.ts'
 import { settledOf, strangerOf } from './settle.ts'
 import { begun, started } from './start.ts'
+import type { Load } from './state.ts'
 import { type Named, termsOf } from './terms.ts'
 import type { Decisions, LoadVocabulary } from './vocabulary.ts'
 
@@ -26,6 +28,7 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
         loadId,
         shipperId: by.shipperId,
         operationGroupId,
+        ...authored(load, by),
         status: next,
         externalId: codeFor(form.externalId, loadId, attempt),
         form: { ...form, operationGroupId, ...(form.driver && { driver: { driverId: strangerOf(loadId), ...form.driver } }) },
@@ -36,14 +39,20 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
 
   DeleteDraft: (_, { loadId, externalId }) => ({ type: 'LoadDraftDeleted', data: { loadId, externalId } }),
 
-  PublishDraft: (_, load, given) => launched({ externalId: load.externalId, ...load.form }, load.loadId, given),
-  LaunchLoad: (form, _, given) => launched(form, given.newId, given),
+  PublishDraft: (_, load, given) => launched({ externalId: load.externalId, ...load.form }, load, given),
+  LaunchLoad: (form, load, given) => launched(form, load, given),
 
-  RelaunchLoad: ({ id, ...form }, _, given) =>
-    hasEnded(given.facts.relaunched) ? launched(form, given.newId, given, id) : refuse('LOAD_NOT_ENDED'),
+  RelaunchLoad: ({ id, ...form }, load, given) =>
+    hasEnded(given.facts.relaunched) ? launched(form, load, given, id) : refuse('LOAD_NOT_ENDED'),
 
   OpenOffer: (_, { loadId, terms }, { next, now }) =>
     terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : begun(loadId, next, terms!, now),
+}
+
+/** A load keeps the author that it began with, whoever saves or publishes it later. */
+const authored = ({ loadId, authorId }: Load, { userId }: Actor) => {
+  const author = loadId ? authorId : userId
+  return author === undefined ? {} : { authorId: author }
 }
 
 const hasEnded = (status: LoadStanding | undefined) => status === 'CANCELED' || status === 'EXPIRED' || status === 'FINISHED'
@@ -58,11 +67,17 @@ const nobody: LaunchForm['target'] = {
 /** A form that is settled names whom it is offered to, or nobody. */
 export const withTarget = <Form extends DraftForm>(form: Form) => ({ ...form, target: form.target ?? nobody })
 
-const launched = (said: DraftForm, loadId: string, { next, now, by, attempt, facts }: Given<LoadVocabulary>, relaunchedFrom?: string) => {
+const launched = (
+  said: DraftForm,
+  load: Load,
+  { next, now, by, newId, attempt, facts }: Given<LoadVocabulary>,
+  relaunchedFrom?: string,
+) => {
+  const loadId = load.loadId || newId
   const form = said.freightType === 'FOB' ? withTarget(flattened(said)) : flattened(said)
   const terms = agreed(form, facts, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
-  const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId! }
+  const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId!, ...authored(load, by) }
   return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }) }, next, terms, now)
 }
 

@@ -12,9 +12,15 @@ export const parting: Decisions<'LaunchPart' | 'ChangePart' | 'FinishLot' | 'Reo
   LaunchPart: (part, _, { next, now, facts: { whole } }) => {
     if (!whole?.terms) return refuse('LOAD_NOT_NOW')
     const { id: loadId, transporterId, transporterName, price } = part
-    const { shipperId, operationGroupId } = whole
+    const { shipperId, operationGroupId, authorId } = whole
     return [
-      { type: 'LoadLaunched', data: { loadId, shipperId, operationGroupId, status: next, terms: partTermsOf(whole.terms, part, now) } },
+      {
+        type: 'LoadLaunched',
+        data: {
+          ...{ loadId, shipperId, operationGroupId, status: next, terms: partTermsOf(whole.terms, part, now) },
+          ...(authorId !== undefined && { authorId }),
+        },
+      },
       { type: 'TransporterAssigned', data: { loadId, status: next, transporterId, transporterName, price } },
     ]
   },

@@ -19,7 +19,8 @@ describe('one launch of several loads', () => {
     const { first, others, load } = await batch()
     expect((await load(first)).terms).toMatchObject({ batchId: first })
     expect(others.map(code)).toEqual(['SEMANA-2', 'SEMANA-3'])
-    for (const { terms, status } of others) {
+    for (const { terms, status, authorId } of others) {
+      expect(authorId).toBe(people.ana.userId)
       expect(status).toBe('WAIT_TRANSPORTER_ACCEPT')
       expect(terms).toMatchObject({
         batchId: first,

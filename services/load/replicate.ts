@@ -43,9 +43,9 @@ export const replicateFaults = (form: LaunchForm, { places }: Register, now: str
 export const replicating: Decisions<'LaunchReplica'> = {
   LaunchReplica: ({ id, number, anyCode }, _, { next, now, attempt, facts: { first } }) => {
     if (!first?.terms?.replicate) return refuse('LOAD_NOT_NOW')
-    const { shipperId, operationGroupId } = first
+    const { shipperId, operationGroupId, authorId } = first
     const terms = replicaOf(first.terms, first.terms.replicate, { loadId: id, number, ...(anyCode && { attempt }) })
-    return started({ loadId: id, shipperId, operationGroupId }, next, terms, now)
+    return started({ loadId: id, shipperId, operationGroupId, ...(authorId !== undefined && { authorId }) }, next, terms, now)
   },
 }
 

@@ -5,7 +5,13 @@ import { settling } from './settle.ts'
 import type { LoadVocabulary } from './vocabulary.ts'
 
 type Status = Given<LoadVocabulary>['next']
-type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string; readonly relaunchedFrom?: string }
+type Owner = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly authorId?: string
+  readonly relaunchedFrom?: string
+}
 
 /** A load's first facts: launched now or later, then offered, or carried by whom it was settled with. */
 export const started = (owner: Owner, status: Status, terms: LoadTerms, now: string) => {

@@ -14,6 +14,8 @@ export type Load = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
+  /** Who drafted or launched it first; loads of older logs have none. */
+  readonly authorId?: string | undefined
   readonly status: LoadStanding
   readonly externalId: string
   /** Of a draft. */
@@ -85,11 +87,12 @@ const noted =
   })
 
 export const evolve: Decider<LoadVocabulary>['evolve'] = {
-  LoadDrafted: (load, { loadId, shipperId, operationGroupId, status, externalId, form }) => ({
+  LoadDrafted: (load, { loadId, shipperId, operationGroupId, authorId, status, externalId, form }) => ({
     ...load,
     loadId,
     shipperId,
     operationGroupId,
+    authorId,
     status,
     externalId,
     form,
@@ -99,11 +102,12 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   }),
   LoadDraftDeleted: (load) => ({ ...load, status: 'DELETED' }),
 
-  LoadLaunched: (load, { loadId, shipperId, operationGroupId, status, terms }) => ({
+  LoadLaunched: (load, { loadId, shipperId, operationGroupId, authorId, status, terms }) => ({
     ...load,
     loadId,
     shipperId,
     operationGroupId,
+    authorId,
     status,
     terms,
     externalId: terms.externalId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'
-import { leaked, lists, missed, named, strangers, told } from './strangers.ts'
+import { hiddenFrom, leaked, listedFor, missed, strangers, told } from './strangers.ts'
 
 let app: RunningApp
 beforeAll(async () => {
@@ -11,11 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe.each(strangers.map((stranger) => [stranger.who, stranger] as const))('for %s', (_, stranger) => {
-  const hidden = named.filter(stranger.mayNotFind)
-  it.each(hidden.map((row) => [row.at, row] as const))('%s is not there, byte for byte', async (_at, row) => {
+  it.each(hiddenFrom(stranger).map((row) => [row.at, row] as const))('%s is not there, byte for byte', async (_at, row) => {
     expect(await told(app, row, stranger)).toBeUndefined()
   })
-  it.each(lists.map((row) => [row.at, row] as const))('%s neither lists nor counts it', async (_at, row) => {
+  it.each(listedFor(stranger).map((row) => [row.at, row] as const))('%s neither lists nor counts it', async (_at, row) => {
     expect(await leaked(app, row, stranger)).toBeUndefined()
   })
 })

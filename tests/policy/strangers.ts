@@ -7,11 +7,15 @@ import { leastOf, type Row, rowsOf } from './rows.ts'
 /** Somebody with a right role who has nothing to do with what is there, and words that would give it away. */
 type Stranger = {
   readonly who: string
+  /** Asks with this role, where it may ask; otherwise with the first that may. */
+  readonly role?: Role
   readonly about: Partial<Actor>
   readonly mayNotFind: (row: Row) => boolean
   readonly words: readonly string[]
 }
 
+/** People and vehicles are the whole company's. */
+const isOfGroup = ({ at }: Row) => !/\/(user|vehicles)\//.test(at)
 const names = (at: string) => at.includes('/:')
 export const strangers: readonly Stranger[] = [
   {
@@ -34,9 +38,15 @@ export const strangers: readonly Stranger[] = [
   {
     who: 'another operation group',
     about: { userId: 'caio', operationGroups: ['g2'] },
-    // People and vehicles are the whole company's.
-    mayNotFind: ({ at }) => !/\/(user|vehicles)\//.test(at),
+    mayNotFind: isOfGroup,
     words: ['CG-1', 'CG-2', 'Loja Centro', '731000', '731.000', '000004711'],
+  },
+  {
+    who: 'a launcher who did not launch it',
+    role: 'shipper_shipping_launcher',
+    about: { userId: 'lia' },
+    mayNotFind: isOfGroup,
+    words: ['CG-1', 'CG-2', 'Loja Centro', '000004711'],
   },
 ]
 
@@ -52,17 +62,17 @@ export const there = (at: string): Record<string, string> => {
 }
 
 const isStaff = (role: Role) => !(carrierRoles as readonly string[]).includes(role)
-const asStranger = (app: RunningApp, { route }: Row, about: Partial<Actor>) => {
-  const role = roles.find((one) => allows(route.may, [one]))!
+const asStranger = (app: RunningApp, { route }: Row, { about, role: own }: Stranger) => {
+  const role = own ?? roles.find((one) => allows(route.may, [one]))!
   return app.as(actor([role], isStaff(role) ? about : { transporterId: 't9', ...(role === 'driver' && { driverId: 'd9' }) }))
 }
 
 const NOT_FOUND = '{"code":"NOT_FOUND","messages":["Não encontrado."]}'
 
 /** How a stranger can tell that a thing is there: undefined when every byte is that of a thing that is not. */
-export const told = async (app: RunningApp, row: Row, { about }: Stranger): Promise<string | undefined> => {
+export const told = async (app: RunningApp, row: Row, stranger: Stranger): Promise<string | undefined> => {
   const head = await app.data.events.head()
-  const someone = asStranger(app, row, about)
+  const someone = asStranger(app, row, stranger)
   const known = await someone.inject(leastOf(row.route, there(row.at)))
   const unknown = await someone.inject(leastOf(row.route))
   if (known.statusCode !== 404 || known.body !== NOT_FOUND) return `${row.at}: ${known.statusCode} ${known.body}`
@@ -71,11 +81,11 @@ export const told = async (app: RunningApp, row: Row, { about }: Stranger): Prom
 }
 
 /** What a list, count or search tells a stranger, asked for all there is and for a code that it has. */
-export const leaked = async (app: RunningApp, row: Row, { about, words }: Stranger): Promise<string | undefined> => {
+export const leaked = async (app: RunningApp, row: Row, stranger: Stranger): Promise<string | undefined> => {
   const lane = { originPlaceId: 'mill', destinationPlaceId: 'store' }
   for (const asked of [lane, { ...lane, text: 'CG-1' }]) {
-    const reply = await asStranger(app, row, about).inject(leastOf(row.route, asked))
-    const word = words.find((one) => reply.body.includes(one))
+    const reply = await asStranger(app, row, stranger).inject(leastOf(row.route, asked))
+    const word = stranger.words.find((one) => reply.body.includes(one))
     if (word !== undefined) return `${row.at} says ${word}`
     const total = reply.statusCode === 200 && (reply.json().total ?? reply.json().loads)
     if (total) return `${row.at} counts ${total}`
@@ -83,15 +93,21 @@ export const leaked = async (app: RunningApp, row: Row, { about, words }: Strang
   return undefined
 }
 
-export const named = rowsOf().filter(({ at }) => names(at))
-export const lists = rowsOf().filter(({ at, route }) => !names(at) && 'gives' in route)
+const named = rowsOf().filter(({ at }) => names(at))
+const lists = rowsOf().filter(({ at, route }) => !names(at) && 'gives' in route)
+
+const asks = ({ role }: Stranger, { route }: Row) => role === undefined || allows(route.may, [role])
+/** The rows in which a stranger may not find what is there, and those that may not list it. What a lane costs is for all who launch. */
+export const hiddenFrom = (stranger: Stranger) => named.filter((row) => stranger.mayNotFind(row) && asks(stranger, row))
+export const listedFor = (stranger: Stranger) =>
+  lists.filter((row) => asks(stranger, row) && !(stranger.role !== undefined && row.name === 'lane'))
 
 /** Everything any stranger can tell. */
 export const allTold = async (app: RunningApp): Promise<readonly string[]> => {
   const found: string[] = []
   for (const stranger of strangers) {
-    for (const row of named.filter(stranger.mayNotFind)) found.push(...[(await told(app, row, stranger)) ?? []].flat())
-    for (const row of lists) found.push(...[(await leaked(app, row, stranger)) ?? []].flat())
+    for (const row of hiddenFrom(stranger)) found.push(...[(await told(app, row, stranger)) ?? []].flat())
+    for (const row of listedFor(stranger)) found.push(...[(await leaked(app, row, stranger)) ?? []].flat())
   }
   return found
 }

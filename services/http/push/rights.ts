@@ -1,5 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { allows, may } from '@embarca/contracts/roles.ts'
+import { allows, may, seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import { jobTopic } from './report-updates.ts'
 import { groupTopic, loadTopic, shipperTopic } from './updates.ts'
 
@@ -12,7 +12,9 @@ export type ChannelRights = {
 
 /** Whoever may see loads may hear of them; carriers ask. */
 const mayHear = (by: Actor) => by.transporterId === undefined && by.driverId === undefined && allows(may.seeLoads, by.roles)
-export const channelsOf = (by: Actor): string[] => (mayHear(by) ? ['shipper'] : [])
+/** Everything of a group is for those who see all its loads; a launcher asks for one of her own. */
+const hearsGroup = (by: Actor) => mayHear(by) && !seesOwnLoadsOnly(by.roles)
+export const channelsOf = (by: Actor): string[] => (hearsGroup(by) ? ['shipper'] : [])
 
 const idIn = (channel: string, of: 'load' | 'job') => (channel.startsWith(`${of}:`) ? channel.slice(of.length + 1) : undefined)
 
@@ -25,7 +27,7 @@ export const topicsOf = async (
   const jobId = idIn(channel, 'job')
   if (jobId !== undefined) return (await askedFor(by, jobId)) ? [jobTopic(jobId)] : undefined
   if (!mayHear(by)) return undefined
-  if (channel === 'shipper') return wholeOf(by, await groupOf(by))
+  if (channel === 'shipper') return hearsGroup(by) ? wholeOf(by, await groupOf(by)) : undefined
   const loadId = idIn(channel, 'load')
   return loadId !== undefined && (await seesLoad(by, loadId)) ? [loadTopic(loadId)] : undefined
 }
