@@ -31,19 +31,25 @@ const common: Readonly<Record<string, string>> = {
   TOGGLE_OFF: 'Este recurso não está habilitado para a sua empresa.',
 }
 
-/** The words of a refusal code, whichever module refused. */
-export const word = (code: string): string =>
-  (loadLabels.refusal as Record<string, string>)[code] ??
-  (receiptLabels.refusal as Record<string, string>)[code] ??
-  (negotiationLabels.refusal as Record<string, string>)[code] ??
-  (lotLabels.refusal as Record<string, string>)[code] ??
-  (reportLabels.refusal as Record<string, string>)[code] ??
-  (savedViewLabels.refusal as Record<string, string>)[code] ??
-  (shareLabels.refusal as Record<string, string>)[code] ??
-  (trackingLabels.refusal as Record<string, string>)[code] ??
-  (chatLabels.refusal as Record<string, string>)[code] ??
-  (referenceLabels.refusal as Record<string, string>)[code] ??
-  common[code] ??
-  code
+type Texts = Readonly<Record<string, string>>
+/** What the modules say when they refuse, by the name of the module. */
+export const refusalTexts = {
+  load: loadLabels.refusal,
+  receipt: receiptLabels.refusal,
+  negotiation: negotiationLabels.refusal,
+  lot: lotLabels.refusal,
+  report: reportLabels.refusal,
+  savedView: savedViewLabels.refusal,
+  share: shareLabels.refusal,
+  tracking: trackingLabels.refusal,
+  chat: chatLabels.refusal,
+  /** All registers. */
+  reference: referenceLabels.refusal,
+} as const satisfies Readonly<Record<string, Texts>>
+const inAny = Object.assign({}, common, ...Object.values(refusalTexts).toReversed()) as Texts
+
+/** The words of a refusal code as its module says them; a code that it does not know comes from a module that it asked. */
+export const word = (code: string, module = ''): string =>
+  (refusalTexts as Readonly<Record<string, Texts | undefined>>)[module]?.[code] ?? inAny[code] ?? code
 
 export const serverError = { title: 'Isso é constrangedor...', text: 'Algo deu errado em nossos servidores, contacte um administrador.' }

@@ -45,7 +45,7 @@ export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, h
       const key = keyOf(request.headers['idempotency-key'])
       const asked = { by: request.admitted.by, key, correlationId: request.id }
       const outcome = await run(users, { type: row.does, data }, asked)
-      if (isRefusal(outcome)) throw refused(outcome)
+      if (isRefusal(outcome)) throw refused(outcome, 'user')
 
       const { name, username, email }: Person = fold(users.decider, await events.read(outcome.stream))
       const { link, expiresAt } = issue(data.id)

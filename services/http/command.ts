@@ -38,10 +38,10 @@ const revisionOf = (given: string | undefined) => {
 }
 
 type Fault = { readonly field: string; readonly message: string }
-/** A rule's no, as the door says it: every field at fault has its own message; a rule about the whole has one word. */
-export const refused = ({ refused: code, detail }: Refusal) => {
+/** A rule's no in the words of its module: every field at fault has its own message; a rule about the whole has one word. */
+export const refused = ({ refused: code, detail }: Refusal, module: string) => {
   const fields = detail?.['fields'] as readonly Fault[] | undefined
-  if (!fields?.length) return new Failure(422, code, [word(code)])
+  if (!fields?.length) return new Failure(422, code, [word(code, module)])
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
 /** `own`: all of it was changed by whoever asks, in another window. */
@@ -95,7 +95,7 @@ export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf,
       return thingOf(module, outcome.stream).then((thing) => void accept(reply, answer(outcome, asked), thing))
     }
     acted.then(
-      (outcome) => (isRefusal(outcome) ? void reply.send(refused(outcome)) : accepted(outcome)),
+      (outcome) => (isRefusal(outcome) ? void reply.send(refused(outcome, module.name)) : accepted(outcome)),
       async (error: unknown) => {
         if (!(error instanceof StaleEdit)) return void reply.send(error)
         if (error.position) reply.header('position', error.position)

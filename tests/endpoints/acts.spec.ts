@@ -1,4 +1,7 @@
 import type { Route } from '@embarca/contracts/kit/route.ts'
+import { word } from '@embarca/contracts/labels.pt.ts'
+import { allRoutes } from '@embarca/contracts/routes.ts'
+import { modules, routesTo } from '@embarca/services/modules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts } from './acts/all.ts'
 import { cast, openScene, type Scene } from './acts/scene.ts'
@@ -8,6 +11,13 @@ beforeAll(async () => {
   scene = await openScene()
 })
 afterAll(() => scene.app.close())
+
+/** The module whose table has the row. */
+const moduleOf = (row: Route) => {
+  const [table] = Object.entries(allRoutes).find(([, rows]) => (Object.values(rows) as Route[]).includes(row))!
+  const name = routesTo[table as keyof typeof allRoutes]
+  return name && modules[name].name
+}
 
 const at = (body: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], body)
@@ -36,9 +46,10 @@ describe.each(acts.map((act) => [`${act.call} ${act.row.at}`, act] as const))(
       const input = await refused.given(scene)
       const before = await scene.quiet()
       const reply = await scene.ask(row, input as never, by)
-      const { code, messages } = reply.body as unknown as { code: string; messages: string[] }
+      const { code, messages, fields } = reply.body as unknown as { code: string; messages: string[]; fields?: unknown }
       expect([reply.status, code]).toEqual([refused.status ?? 422, refused.code])
       expect(messages.length).toBeGreaterThan(0)
+      if (reply.status === 422 && !fields) expect(messages).toEqual([word(code, moduleOf(row))])
       for (const message of messages) expect(message).toMatch(/\S+ \S+/)
       expect(await scene.quiet()).toBe(before)
     })

@@ -28,7 +28,9 @@ type About = { readonly id: string; readonly by: Actor; readonly key: string }
 type Each = (request: Request, about: About) => Promise<Row>
 
 const AT_ONCE = 10
-const refusedRow = (id: string, code: string): Row => ({ row: { id, outcome: 'REFUSED', code, messages: [word(code)] } })
+const refusedRow = (id: string, code: string, module = ''): Row => ({
+  row: { id, outcome: 'REFUSED', code, messages: [word(code, module)] },
+})
 /** What is wrong with one load is told in its row; what nobody expected may be asked again. */
 const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): Row => {
   if (code === 'NOT_FOUND') return refusedRow(id, code)
@@ -41,11 +43,11 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
   const { foresee } = foreseer({ store: events, modules, now })
   const foreseen: Each = async (request, { id, by }) => {
     const outcome = await foresee(request, by)
-    return typeof outcome === 'object' ? refusedRow(id, outcome.refused) : { row: { id, outcome } }
+    return typeof outcome === 'object' ? refusedRow(id, outcome.refused, request.module) : { row: { id, outcome } }
   }
   const done: Each = async ({ module, command }, { id, by, key }) => {
     const outcome = await run((modules as Modules)[module]!, command, { by, key: `${key}/${id}` })
-    return isRefusal(outcome) ? refusedRow(id, outcome.refused) : { row: { id, outcome: 'DONE' }, accepted: outcome }
+    return isRefusal(outcome) ? refusedRow(id, outcome.refused, module) : { row: { id, outcome: 'DONE' }, accepted: outcome }
   }
 
   const answer =

@@ -65,7 +65,7 @@ export const serveReceiptPapers = (app: FastifyInstance, { run, files, viewsFor,
     const { emails } = request.body as { emails: string[] }
     const { id, paper } = await paperFor(request)
     const { externalId, receipts: found } = paper
-    if (!found.length) throw refused({ refused: 'NO_RECEIPTS' })
+    if (!found.length) throw refused({ refused: 'NO_RECEIPTS' }, 'receipt')
     const shipper = await viewsFor(by).get<{ name: string }>('shipper', by.shipperId)
     const key = String(request.headers['idempotency-key'] ?? randomUUID())
     const text = words.mail.text(externalId, shipper?.name ?? 'Embarca', found.length)
@@ -73,7 +73,7 @@ export const serveReceiptPapers = (app: FastifyInstance, { run, files, viewsFor,
     const letterTo = (to: string) => ({ key: `${key}/${to}`, to, subject: words.mail.subject(externalId), text, attachments })
     await letters.send(emails.map(letterTo), 'receipts were', request.log)
     const outcome = await run(receipts, { type: 'SendReceipts', data: { id, emails } }, { by, key, correlationId: request.id })
-    if (isRefusal(outcome)) throw refused(outcome)
+    if (isRefusal(outcome)) throw refused(outcome, 'receipt')
     return { ...outcome, ...letters.told }
   })
 }

@@ -41,7 +41,7 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
 
   const carryOut = async (request: FastifyRequest, command: ShareCommand, key: string) => {
     const outcome = await run(shares, command, { by: request.admitted.by, key, correlationId: request.id })
-    if (isRefusal(outcome)) throw refused(outcome)
+    if (isRefusal(outcome)) throw refused(outcome, 'share')
     return outcome
   }
   const linked = async (request: FastifyRequest, { id, deliveryId }: Call): Promise<Link> => {
@@ -88,7 +88,7 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
   route('shorten', (request) => {
     const { url } = inputOf(request) as { url: string }
     const token = url.startsWith(pages.long) ? url.slice(pages.long.length) : ''
-    if (shareIdIn(secret, token) === undefined) throw refused({ refused: 'LINK_NOT_OURS' })
+    if (shareIdIn(secret, token) === undefined) throw refused({ refused: 'LINK_NOT_OURS' }, 'share')
     return { shortUrl: `${pages.short}${token}` }
   })
 }
