@@ -16,6 +16,8 @@ export const lotEvents = {
     loadId,
     shipperId: Id,
     operationGroupId: Id,
+    /** Of its load. */
+    authorId: Type.Optional(Id),
     externalId: Type.String(),
     measureType: Type.String(),
     total: volume,

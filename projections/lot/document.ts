@@ -30,6 +30,7 @@ export type LotDocument = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
+  readonly authorId?: string
   readonly status: LotStatus
   readonly measureType: string
   readonly total: number

@@ -45,7 +45,7 @@ const on: Projector<LotDocument, LotEvent>['on'] = {
 }
 
 const lots = (view: string, scope: Scope): Projector<LotDocument, LotEvent> => ({
-  spec: { view, version: 1, fields: { shipperId: 'text', operationGroupId: 'text' } },
+  spec: { view, version: 2, fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text' } },
   scope,
   tells: 'change',
   id: loadIdIn('lot'),
@@ -53,6 +53,6 @@ const lots = (view: string, scope: Scope): Projector<LotDocument, LotEvent> => (
 })
 
 /** One document per lot: its agreements, its withdrawals, how it burns down. */
-export const lotProjector = lots('lot', 'group')
+export const lotProjector = lots('lot', 'load')
 /** The same for carriers, whose readers show each its own part of it. */
 export const carrierLotProjector = lots('carrier-lot', 'open')

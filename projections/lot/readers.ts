@@ -5,8 +5,7 @@ import { listed, pageOf, type Readers } from '../kit/readers.ts'
 import type { LotDocument, Withdrawal } from './document.ts'
 import { agreementShown, lotShown, type PartCard, withdrawalShown } from './shown.ts'
 
-/** Of a lot for whoever sees its load. */
-const lotOf = async (views: Views, id: string) => ((await views.get('board', id)) ? views.get<LotDocument>('lot', id) : undefined)
+const lotOf = (views: Views, id: string) => views.get<LotDocument>('lot', id)
 const newestFirst = (withdrawals: readonly Withdrawal[]) => [...withdrawals].reverse()
 /** Where each of these withdrawals stands, as its own load says. */
 const shownIn = (views: Views, lot: LotDocument, withdrawals: readonly Withdrawal[]) =>

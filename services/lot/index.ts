@@ -6,9 +6,9 @@ import { lotDecider } from './decider.ts'
 import { proposalsHeard } from './proposals.ts'
 import { type LotFacts, type LotVocabulary, nothingBeside, type WholeLoad } from './vocabulary.ts'
 
-const wholeOf = ({ loadId, shipperId, operationGroupId, externalId, status, deadline, terms }: Load): WholeLoad | undefined =>
+const wholeOf = ({ loadId, shipperId, operationGroupId, authorId, externalId, status, deadline, terms }: Load): WholeLoad | undefined =>
   terms?.deliveryType === 'LOT' && !terms.partOf && deadline
-    ? { loadId, shipperId, operationGroupId, externalId, status, deadline, terms }
+    ? { loadId, shipperId, operationGroupId, authorId, externalId, status, deadline, terms }
     : undefined
 
 const proposalsOf = (beside: Beside, loadId: string) => beside.read(proposalsHeard, `negotiation-${loadId}`)

@@ -7,7 +7,7 @@ import type { Decisions } from './vocabulary.ts'
 export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'CloseLot' | 'CancelLot' | 'OpenAgain' | 'FollowReopening'> = {
   OpenLot: (_, __, { facts: { load } }) => {
     if (!load) return []
-    const { loadId, shipperId, operationGroupId, externalId, deadline, terms } = load
+    const { loadId, shipperId, operationGroupId, authorId, externalId, deadline, terms } = load
     const { amountMinimum, amountMaximum } = terms.lot ?? {}
     const pricePerPart = pricePerPartOf(terms)
     return {
@@ -15,6 +15,7 @@ export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'Clos
       data: {
         ...{ loadId, shipperId, operationGroupId, externalId, deadline, measureType: terms.measureType },
         ...{ total: totalOf(terms), part: partOf(terms) },
+        ...(authorId !== undefined && { authorId }),
         ...(amountMinimum && { amountMinimum }),
         ...(amountMaximum && { amountMaximum }),
         ...(pricePerPart && { pricePerPart }),

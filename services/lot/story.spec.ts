@@ -16,6 +16,15 @@ const amounts = async (id: string) =>
   fold(lotDecider, await here.events.read(`lot-${id}`)).withdrawals.map(({ amount, status }) => [amount, status])
 
 describe('a lot', () => {
+  it('is its load’s author’s, and so are its withdrawals', async () => {
+    const lot = await lotRoad(here)
+    await lot.agreed(tania, 60_000)
+    const child = await lot.withdrawn(tania, 27_000)
+    for (const stream of [`load-${lot.id}`, `lot-${lot.id}`, `load-${child}`]) {
+      const [began] = await here.events.read(stream)
+      expect([stream, began?.data.authorId]).toEqual([stream, people.ana.userId])
+    }
+  })
   it('stays in negotiation while its withdrawals are loads of their own', async () => {
     const lot = await lotRoad(here)
     await lot.agreed(tania, 60_000)

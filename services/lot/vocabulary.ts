@@ -13,6 +13,7 @@ export type WholeLoad = {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
+  readonly authorId?: string | undefined
   readonly externalId: string
   readonly status: LoadStanding
   readonly deadline: string
