@@ -50,11 +50,9 @@ import { shareCommands, shareRoutes } from './share/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trackingCommands, transporterTrackingCommands } from './tracking/routes.ts'
 
-/** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
-export const allRoutes = {
+/** Tables whose rows are mounted as they stand: commands go to their module, queries to their reader. */
+export const mountedRoutes = {
   session: sessionRoutes,
-  password: passwordRoutes,
-  access: accessRoutes,
   reference: referenceRoutes,
   place: placeCommands,
   profile: profileCommands,
@@ -77,7 +75,6 @@ export const allRoutes = {
   lot: lotRoutes,
   lotActions: lotCommands,
   receipt: receiptRoutes,
-  receiptPaper: receiptPaperRoutes,
   board: boardRoutes,
   otif: otifRoutes,
   dashboard: dashboardRoutes,
@@ -85,23 +82,15 @@ export const allRoutes = {
   columns: columnsCommands,
   savedView: savedViewRoutes,
   savedViewing: savedViewCommands,
-  bulk: bulkRoutes,
-  bulkReceipt: bulkReceiptRoutes,
-  bulkPreview: bulkPreviews,
   replay: replayRoutes,
-  evidence: evidenceRoutes,
   delivery: deliveryRoutes,
-  paper: paperRoutes,
   chat: chatRoutes,
   chatting: chatCommands,
-  share: shareRoutes,
   sharing: shareCommands,
   tracking: trackingCommands,
   transporterTracking: transporterTrackingCommands,
   reporting: reportCommands,
   report: reportRoutes,
-  file: fileRoutes,
-  realtime: realtimeRoutes,
   transporter: transporterRoutes,
   transporterLoad: transporterLoadCommands,
   transporterDeal: transporterDealCommands,
@@ -113,3 +102,24 @@ export const allRoutes = {
   driverReceipt: driverReceiptCommands,
   driverTracking: driverTrackingCommands,
 } satisfies Record<string, RouteTable>
+
+/**
+ * Tables whose rows are served one by one, commands among them: files, papers, links, sockets, many loads at once. A process that answers
+ * queries serves them all, except `realtime`, which is the push's.
+ */
+export const servedRoutes = {
+  password: passwordRoutes,
+  access: accessRoutes,
+  receiptPaper: receiptPaperRoutes,
+  bulk: bulkRoutes,
+  bulkReceipt: bulkReceiptRoutes,
+  bulkPreview: bulkPreviews,
+  evidence: evidenceRoutes,
+  paper: paperRoutes,
+  share: shareRoutes,
+  file: fileRoutes,
+  realtime: realtimeRoutes,
+} satisfies Record<string, RouteTable>
+
+/** Every table by name: what the role matrix, OpenAPI and the acceptance list walk over. */
+export const allRoutes = { ...mountedRoutes, ...servedRoutes }

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@embarca/contracts/report/codes.ts'
-import type { allRoutes } from '@embarca/contracts/routes.ts'
+import type { mountedRoutes } from '@embarca/contracts/routes.ts'
 import { boardProjector } from './board/projector.ts'
 import { boardReaders } from './board/readers.ts'
 import { carrierProjector } from './carrier/projector.ts'
@@ -92,10 +92,8 @@ export const scopeOf = (view: string): Scope => {
   return scope
 }
 
-type Routes = typeof allRoutes
+type Routes = typeof mountedRoutes
 type Asked = { [K in keyof Routes]: keyof Readers<Routes[K]> extends never ? never : K }[keyof Routes]
-/** Files, papers, tickets and links are answered beside the tables. */
-type Elsewhere = 'receiptPaper' | 'file' | 'realtime' | 'share' | 'paper' | 'bulkPreview' | 'evidence' | 'password'
 
 /** The readers of every query row, by the name of its table in `contracts/routes.ts`. */
 export const allReaders = {
@@ -121,7 +119,7 @@ export const allReaders = {
   transporterTalk: transporterDealReaders,
   transporterLot: transporterLotReaders,
   driver: driverReaders,
-} satisfies { readonly [K in Exclude<Asked, Elsewhere>]: Readers<Routes[K]> }
+} satisfies { readonly [K in Asked]: Readers<Routes[K]> }
 
 /** What makes each kind of report; its row stands in `contracts/report/routes.ts`, its title beside it. */
 export const allReports: Readonly<Record<ReportKind, ReportMaker>> = {

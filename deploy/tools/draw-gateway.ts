@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { address, type RouteTable } from '@embarca/contracts/kit/route.ts'
 import { REALTIME } from '@embarca/contracts/realtime/routes.ts'
-import { allRoutes } from '@embarca/contracts/routes.ts'
+import { allRoutes, servedRoutes } from '@embarca/contracts/routes.ts'
 import { routesTo } from '@embarca/services/modules.ts'
 
-/** Tables whose odd addresses, commands among them, are answered where questions are (`services/http/door.ts`). */
-const WITH_QUESTIONS = new Set(['file', 'paper', 'share', 'receiptPaper', 'bulk', 'bulkReceipt'])
 const PARAMETER = /:\w+/g
 
 type Addressed = { readonly method: string; readonly path: string; readonly to: string }
@@ -14,7 +12,7 @@ const addressed = (): readonly Addressed[] => [
   { method: 'GET', path: REALTIME, to: 'push' },
   ...(Object.entries(allRoutes) as [keyof typeof allRoutes, RouteTable][]).flatMap(([table, rows]) =>
     Object.values(rows).map((row) => {
-      const isCommand = 'does' in row && !WITH_QUESTIONS.has(table)
+      const isCommand = 'does' in row && !Object.hasOwn(servedRoutes, table)
       return { ...address(row), to: table === 'realtime' ? 'push' : isCommand ? routesTo[table]! : 'questions' }
     }),
   ),

@@ -3,7 +3,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { RouteTable } from '@embarca/contracts/kit/route.ts'
 import { streamOfReport } from '@embarca/contracts/report/codes.ts'
 import type { Progress } from '@embarca/contracts/report/routes.ts'
-import { allRoutes } from '@embarca/contracts/routes.ts'
+import { mountedRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { reachOf } from '@embarca/projections/kit/reach.ts'
@@ -50,7 +50,7 @@ import type { Reader } from './query.ts'
 import { serveShared } from './share/public.ts'
 import { serveSharing } from './share/serve.ts'
 
-type Table = keyof typeof allRoutes
+type Table = keyof typeof mountedRoutes
 export type DoorOptions = AppOptions & {
   readonly publicUrl: string
   /** Other pages that may open the websocket, e.g. Vite's in development. */
@@ -168,21 +168,7 @@ export const openDoor = async (options: DoorOptions) => {
   const realtime = part.does('push')
     ? await serveRealtime(app, { hub, house, origins: [publicUrl, ...origins], rights, ...given })
     : undefined
-  const {
-    file: _files,
-    realtime: _realtime,
-    share: _share,
-    paper: _paper,
-    receiptPaper: _receiptPaper,
-    evidence: _evidence,
-    bulk: _bulk,
-    bulkReceipt: _receipts,
-    bulkPreview: _previews,
-    password: _password,
-    access: _access,
-    ...tables
-  } = allRoutes
-  for (const [of, table] of Object.entries(tables) as [Table, RouteTable][])
+  for (const [of, table] of Object.entries(mountedRoutes) as [Table, RouteTable][])
     mount(app, house, of, table, {
       ...(modules[of] && { module: modules[of] }),
       ...(readers[of] && { readers: readers[of] as Record<string, Reader> }),
