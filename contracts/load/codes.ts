@@ -66,6 +66,8 @@ export const replicateTypes = ['NONE', 'GROUP'] as const
 export const auctionDurations = [1, 5, 10, 15, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300] as const
 /** Cents above which no price of a load is believed. */
 export const HIGHEST_PRICE = 1_000_000_00
+/** Kilograms above which no weight is believed, of a load as of what goes to one of its stops. */
+export const HEAVIEST = 10_000_000
 
 /** Sections of the specification (1 §4; readings a3–a5): what a status belongs to on the board, in the order in which a load passes them. */
 export const sections = {

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Cents, Id, Instant, Text, Whole } from '../kit/schema.ts'
+import { HEAVIEST } from './codes.ts'
 import { Named } from './offer-terms.ts'
 
 /** A place as it was when the load was launched: a later change of the register does not change history. */
@@ -20,7 +21,7 @@ export type PlaceSnapshot = Static<typeof PlaceSnapshot>
 
 export const measured = {
   /** Kilograms. */
-  weight: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
   /** Cubic metres. */
   cubage: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
   amount: Type.Optional(Whole),

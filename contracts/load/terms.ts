@@ -6,6 +6,7 @@ import {
   deliveryTypes,
   flows,
   freightTypes,
+  HEAVIEST,
   hiringTypes,
   pricings,
   replicateTypes,
@@ -68,7 +69,7 @@ export const LoadTerms = Type.Object({
   settled: Type.Optional(Settled),
   dedicatedVehicleId: Type.Optional(Id),
   /** Kilograms of the whole load, as weighed; without it, what its stops add up to. */
-  weight: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  weight: Type.Optional(Type.Number({ minimum: 0, maximum: HEAVIEST })),
   /** Minutes the offer stays open; without it, until the first collect date. */
   duration: Type.Optional(minutes),
   /** Kilometres, one way. */

@@ -1,5 +1,10 @@
+import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
+import { revised } from '@embarca/contracts/load/revised.ts'
+import { launchForm } from '@embarca/contracts/load/terms.ts'
 import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { terms } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
+import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../kit/decider.ts'
 import { nothingBeside } from './beside.ts'
@@ -45,6 +50,14 @@ describe('weight and distance', () => {
     given(...offered())
       .when(does('ChangeDistance', { freightDistance: 838 }))
       .changesNothing())
+  it('the heaviest load that can be weighed has stops that can be launched again', () => {
+    const heaviest = '9999999.999'
+    expect(Compile(loadChangeRoutes.changeWeight.query).Check({ weight: heaviest })).toBe(true)
+    const one = terms({ destinations: terms().destinations.slice(0, 1) })
+    const { origins } = revised(one, { type: 'WeightChanged', data: { loadId: 'L1', weight: Number(heaviest) } })
+    expect(Compile(launchForm.origins.items.properties.weight).Check(origins[0]!.weight)).toBe(true)
+    expect(origins[0]!.weight).toBe(Number(heaviest))
+  })
   it('a load weighs something', () =>
     given(...offered())
       .when(does('ChangeWeight', { weight: '0' }))
