@@ -1,4 +1,4 @@
-import type { FactTable, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Event, FactTable, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Command } from './decider.ts'
 import type { Timer } from './timers.ts'
 
@@ -17,8 +17,10 @@ export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index:
 /** Asks for what an event calls for, now or as a deadline; `index`: which of its calls. */
 export type Answer = (event: Recorded, call: Call, index: number) => Promise<void>
 
-/** When this fact, ask for that command. */
-export type Reactions = { readonly on: Readonly<Record<string, (fact: Recorded) => readonly Call[]>> }
+/** When this event of `E`, ask for that command. Several tables together are of any events. */
+export type Reactions<E extends Event = any> = {
+  readonly on: { readonly [K in E['type']]?: (event: Recorded<OfType<E, K>>) => readonly Call[] }
+}
 
 /** The facts that some of these tables wait for. */
 export const waitedFor = (tables: readonly Reactions[]): readonly string[] => [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
@@ -26,7 +28,8 @@ export const waitedFor = (tables: readonly Reactions[]): readonly string[] => [.
 /** One table of many; a fact may have rows in several. */
 export const together = (...tables: readonly Reactions[]) => {
   const on = new Map<string, ((fact: Recorded) => readonly Call[])[]>()
-  for (const table of tables) for (const [type, calls] of Object.entries(table.on)) on.set(type, [...(on.get(type) ?? []), calls])
+  for (const table of tables)
+    for (const [type, calls] of Object.entries(table.on)) if (calls) on.set(type, [...(on.get(type) ?? []), calls])
   return (fact: Recorded): readonly Call[] => (on.get(fact.type) ?? []).flatMap((calls) => calls(fact))
 }
 

@@ -1,6 +1,8 @@
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LoadReaction } from '@embarca/contracts/load/reactions.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 
 const load = (type: LoadReaction['type'], data: LoadReaction['data'], at?: string): Call => ({
@@ -26,7 +28,7 @@ const followers = (of: string, { replicate }: LoadTerms): readonly Call[] =>
   ])
 
 /** Offers open and end by the clock; the last drop delivers the load. */
-export const loadReactions: Reactions = {
+export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
   on: {
     LoadLaunched: ({ data: { loadId, status, terms } }) => [
       ...(status === 'CREATED' ? [load('OpenOffer', { id: loadId }, terms.launchDate)] : []),

@@ -1,5 +1,7 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { withdrawalLoad, withdrawalOf } from '@embarca/contracts/lot/codes.ts'
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 import { reservedUntil } from '../kit/reservation.ts'
 
@@ -15,10 +17,11 @@ const told = (loadId: string, type: string, more: object = {}): readonly Call[] 
 const follows = ({ data: { loadId } }: { data: { loadId: string } }) => (withdrawalOf(loadId) ? [] : [lot('FollowLoad', { id: loadId })])
 
 /** The process may have died before its load followed it to the end. */
-const fallsOpen = (event: Recorded) => lot('OpenAgain', { id: event.data.loadId }, reservedUntil(event))
+const fallsOpen = (event: Recorded<OfType<LotEvent, 'LotFinished' | 'LotCanceled'>>) =>
+  lot('OpenAgain', { id: event.data.loadId }, reservedUntil(event))
 
 /** A lot opens with its load's offer; each withdrawal becomes a load, and what becomes of that one is told back. */
-export const lotReactions: Reactions = {
+export const lotReactions: Reactions<LoadEvent | LotEvent> = {
   on: {
     LoadOffered: ({ data: { loadId, status } }) => (status === 'NEGOTIATION' ? [lot('OpenLot', { id: loadId })] : []),
     LoadReopened: ({ data: { loadId, status, reason } }) =>

@@ -1,4 +1,6 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 import { reservedUntil } from '../kit/reservation.ts'
 
@@ -12,7 +14,7 @@ const receipts = (type: string, loadId: string, at?: string): Call => ({
 const onTheRoadAgain = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
 
 /** Receipts are expected of the driver who agreed to drive. */
-export const receiptReactions: Reactions = {
+export const receiptReactions: Reactions<LoadEvent | ReceiptEvent> = {
   on: {
     DriverConfirmed: ({ data: { loadId } }) => [receipts('ExpectReceipts', loadId)],
     DriverReplaced: ({ data: { loadId, status } }) => (status === 'LINKED_TO_DRIVER_VEHICLE' ? [receipts('ExpectReceipts', loadId)] : []),
