@@ -1,10 +1,10 @@
 import type { ChatEvent } from '@embarca/contracts/chat/events.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { chatDecider } from './decider.ts'
+import { chats } from './index.ts'
 
 const underway = { loadStatus: 'IN_TRANSIT', driverId: 'd1' } as const
-const given = specification(chatDecider, underway)
+const given = specification(chats, underway)
 const joao = { ...someone, userId: 'joao', roles: ['driver'], driverId: 'd1' }
 const send = (message = 'Chegou?') => ({ type: 'SendChatMessage', data: { id: 'L1-1', message } }) as const
 const read = { type: 'ReadChat', data: { id: 'L1-1' } } as const
@@ -38,10 +38,10 @@ describe('about a delivery', () => {
   it('nothing is no message', () => given().when(send('  ')).refused('CHAT_EMPTY', 'message'))
   it('nobody writes before there is a driver, nor once it is over', () => {
     given()
-      .when(send(), { facts: { loadStatus: 'ASSIGNED_TO_TRANSPORTER', driverId: '' } })
+      .when(send(), { lookups: { loadStatus: 'ASSIGNED_TO_TRANSPORTER', driverId: '' } })
       .refused('DRIVER_MISSING')
     given()
-      .when(send(), { facts: { loadStatus: 'FINISHED', driverId: 'd1' } })
+      .when(send(), { lookups: { loadStatus: 'FINISHED', driverId: 'd1' } })
       .refused('CHAT_NOT_NOW')
   })
   it('a driver who was replaced is not heard', () =>

@@ -1,8 +1,8 @@
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { columnsDecider } from './decider.ts'
+import { columns } from './index.ts'
 
-const given = specification(columnsDecider, {})
+const given = specification(columns, {})
 const choose = (...fields: ('origins' | 'cubage')[]) => ({ type: 'ChooseColumns', data: { type: 'in_progress', fields } }) as const
 const chosen = (...fields: string[]) => ({ type: 'TableColumnsChosen', data: { userId: 'ana', section: 'in_progress', fields } }) as const
 

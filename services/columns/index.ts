@@ -1,10 +1,12 @@
 import type { Module } from '../kit/module.ts'
-import { type ColumnsVocabulary, columnsDecider } from './decider.ts'
+import { type ColumnsTypes, columnsCommands, columnsFold } from './commands.ts'
 
-/** Every user's own choice, and nobody else's. */
-export const columns: Module<ColumnsVocabulary> = {
+/** Every user's own choice, and no other user's. */
+export const columns: Module<ColumnsTypes> = {
   name: 'columns',
-  decider: columnsDecider,
-  stream: (_, { by: { userId } }) => `columns-${userId}`,
-  belongs: (_, __, { by: { shipperId } }) => ({ shipperId }),
+  fold: columnsFold,
+  commands: columnsCommands,
+  stream: (userId) => `columns-${userId}`,
+  idOf: (_, { by: { userId } }) => userId,
+  owner: (_, __, { by: { shipperId } }) => ({ shipperId }),
 }

@@ -3,7 +3,9 @@ import { editable } from '../registry/index.ts'
 /** What a company says to its people: a new one is active until it is disabled or changed. */
 export const communications = editable('communication', {
   keep: (form, before) => ({ ...form, status: form['status'] ?? before?.['status'] ?? 'ACTIVE' }),
-  decide: {
-    Disable: (_, said) => (said.status === 'DISABLED' ? [] : { type: 'CommunicationChanged', data: { ...said, status: 'DISABLED' } }),
+  commands: {
+    Disable: {
+      decide: (_, said) => (said.status === 'DISABLED' ? [] : { type: 'CommunicationChanged', data: { ...said, status: 'DISABLED' } }),
+    },
   },
 })

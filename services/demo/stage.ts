@@ -1,7 +1,7 @@
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Data } from '../kit/data.ts'
-import type { Command } from '../kit/decider.ts'
+import type { Command } from '../kit/decision.ts'
 import type { Append } from '../kit/event-store.ts'
 import type { Modules } from '../kit/module.ts'
 import { together } from '../kit/reaction.ts'

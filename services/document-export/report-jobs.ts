@@ -5,11 +5,11 @@ import { every } from '@embarca/projections/kit/every.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import type { Data } from '../kit/data.ts'
-import { fold } from '../kit/decider.ts'
+import { fold } from '../kit/fold.ts'
 import { type JobFailure, type JobKind, jobRunner } from '../kit/job-runner.ts'
 import type { Run } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
-import { reportDecider, reports } from '../report/index.ts'
+import { reportFold, reports } from '../report/index.ts'
 import { type Making, makeReport, type Started } from './make-report.ts'
 import { reportIds } from './report-views.ts'
 
@@ -48,7 +48,7 @@ export const reportJobs = ({ data, scopeOf, run, days, makers, now, onProgress, 
     startedBy: 'ReportStarted',
     jobIdOf: ({ data: { reportId } }) => reportId,
     streamOf: streamOfReport,
-    isEnded: (stream) => fold(reportDecider, stream).ended ?? false,
+    isEnded: (stream) => fold(reportFold, stream).ended ?? false,
     unfinished: () => reportIds(views, { status: 'RUNNING' }),
     work: async (started, controls) => ask(await makeReport(started, making, controls), started),
     fail: (started, why) => ask({ type: 'FailReport', data: { id: started.data.reportId, why: failures[why] } }, started),

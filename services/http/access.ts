@@ -4,8 +4,8 @@ import { address } from '@embarca/contracts/kit/route.ts'
 import { type AccessAnswer, accessLabels, accessRoutes } from '@embarca/contracts/session/access.ts'
 import type { FastifyInstance } from 'fastify'
 import type { IssueAccessLink } from '../identity/access-link.ts'
-import { fold } from '../kit/decider.ts'
 import type { EventStore } from '../kit/event-store.ts'
+import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Run } from '../kit/run.ts'
 import { users } from '../user/index.ts'
@@ -47,7 +47,7 @@ export const serveAccess = (app: FastifyInstance, { run, events, issuer, mail, h
       const outcome = await run(users, { type: row.does, data }, asked)
       if (isRefusal(outcome)) throw refused(outcome, 'user')
 
-      const { name, username, email }: Person = fold(users.decider, await events.read(outcome.stream))
+      const { name, username, email }: Person = fold(users.fold, await events.read(outcome.stream))
       const { link, expiresAt } = issue(data.id)
       const text = accessLabels.mail.text(name, username, link, formatLocal(expiresAt).slice(0, 16))
       const letter = { key: `${asked.by.shipperId}/${key}/${expiresAt}`, to: email, subject: accessLabels.mail.subject, text }

@@ -5,7 +5,7 @@ import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '../kit/module.ts'
-import { type Asked, newIdOf, type Run } from '../kit/run.ts'
+import { type CommandRequest, newIdOf, type Run } from '../kit/run.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
 import type { Attached, FileNames } from './files/attached.ts'
@@ -67,7 +67,7 @@ const accept = (reply: FastifyReply, accepted: Accepted, thing?: object) => {
 /** What a command answers besides where its events stand: what it made, and what is specified to be said. */
 const answerOf = ({ does, creates, says }: CommandRoute) => {
   const messages = says?.done === undefined ? {} : { messages: [says.done] }
-  return ({ stream, revision, position }: Accepted, asked: Pick<Asked, 'by' | 'key'>): Accepted => {
+  return ({ stream, revision, position }: Accepted, asked: Pick<CommandRequest, 'by' | 'key'>): Accepted => {
     const id = newIdOf(does, asked)
     return { stream, revision, position, ...((creates || stream.endsWith(`-${id}`)) && { id }), ...messages }
   }

@@ -14,7 +14,7 @@ import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
 import type { Data } from '../kit/data.ts'
-import { fold } from '../kit/decider.ts'
+import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
@@ -147,7 +147,7 @@ export const openDoor = async (options: DoorOptions) => {
       run: writes.noting(counted.counting(options.run)),
       nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
       attached: attachedTo(data.files, data.events),
-      thingOf: async ({ decider, answers }, stream) => answers!(fold(decider, await data.events.read(stream))),
+      thingOf: async ({ fold: of, answers }, stream) => answers!(fold(of, await data.events.read(stream))),
     },
     reading: {
       freshness: fresh,

@@ -1,51 +1,55 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import type { Command, Decider, Reading, Terms } from './decider.ts'
+import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
+import type { AnyStateMachine } from 'xstate'
+import type { CommandOrigin, CommandTable, LookupContext } from './command-row.ts'
+import type { DeciderTypes } from './decision.ts'
 import type { Claims } from './event-store.ts'
-import type { Belongs } from './scope.ts'
+import type { Fold } from './fold.ts'
+import type { Ownership } from './scope.ts'
 
-/** Who asks, and the id of what the command would create. */
-export type Asking = { readonly by: Actor; readonly newId: string }
-
-/** What a module may look at besides its own stream. */
-export type Beside = {
-  readonly by: Actor
-  /** Another stream as it stands now. */
-  read<State>(reading: Reading<State>, stream: string): Promise<State>
+/** When a command is admitted and where it leads. */
+export type Lifecycle<T extends DeciderTypes> = {
+  readonly machine: AnyStateMachine
+  /** Undefined: there is nothing whose status the command could change; the decision says so. */
+  readonly status: (state: T['state'], data: any) => string | undefined
+  /** What the machine's guards look at besides the status. */
+  readonly guards?: (state: T['state'], now: string) => object
+  /** The code for a command that is not admitted. */
+  readonly notAllowed: T['refusal'] | ((state: T['state']) => T['refusal'])
 }
 
-/** A command that another module, by its name in `modules.ts`, is asked to do. */
-export type Request = { readonly module: string; readonly command: Command }
-
-/** A rule over two streams: the other one says so first by a fact, and takes it back when this one then refuses. */
-export type Before = {
-  readonly first: (data: any) => Request
-  readonly otherwise: (data: any) => Request
-  /** Of a state that is remembered, whether the other stream has a say; without it, and of one that is not, it has. */
-  readonly only?: (state: any) => boolean
-}
-
-/** One kind of stream: what is decided there, whom it concerns, and what the runner brings along. */
-export type Module<T extends Terms = any> = {
+/** One kind of stream: its state, its commands, and who may know of it. */
+export type Module<T extends DeciderTypes = any> = {
   readonly name: string
-  readonly decider: Decider<T>
-  readonly stream: (command: T['command'], asked: Asking) => string
-  /** The load id; absent: the stream itself. */
-  readonly key?: (command: T['command'], asked: Asking) => string
-  /** Undefined: there is no such thing, and this command does not make it. */
-  readonly belongs: (state: T['state'], command: T['command'], beside: Beside) => Belongs | undefined | Promise<Belongs | undefined>
-  readonly facts?: (state: T['state'], command: T['command'], beside: Beside) => T['facts'] | Promise<T['facts']>
-  /** Names that a fact takes or gives back; `state` is what was before it. */
-  readonly claims?: (fact: T['event'], state: T['state']) => Claims | undefined
-  /** The word for a name that another stream holds. */
+  readonly fold: Fold<T['state']>
+  /** Absent: every command is admitted at any time. */
+  readonly lifecycle?: Lifecycle<T>
+  readonly commands: CommandTable<T>
+  /** The stream of an id. */
+  readonly stream: (id: string) => string
+  /** The id a command names; absent: `data.id`. */
+  readonly idOf?: (data: any, origin: CommandOrigin) => string
+  /** The key of its events by its id; absent: the stream itself. */
+  readonly key?: (id: string) => string
+  /** Undefined: there is no such thing. */
+  readonly owner: (state: T['state'], data: any, context: LookupContext) => Ownership | undefined | Promise<Ownership | undefined>
+  /** What is refused whichever command it is. */
+  readonly precondition?: (state: T['state'], data: any) => Refusal<T['refusal']> | undefined
+  /** Unique names that an event takes or gives back; `state` is what was before it. */
+  readonly claims?: (event: T['event'], state: T['state']) => Claims | undefined
+  /** The code for a name that another stream holds. */
   readonly claimTaken?: (claim: string) => T['refusal']
-  /** Whether the command left a name to be generated: when another stream holds it, the next one is tried. */
-  readonly generates?: (claim: string, command: T['command']) => boolean
-  /** Whether the command is decided by the stream that holds the name, instead of being refused. */
-  readonly joinsHolder?: (claim: string, command: T['command']) => boolean
   /** The thing as commands whose row has `answers` answer it. */
   readonly answers?: (state: T['state']) => object
-  /** Facts that leave what people edit as it was: who has not seen them has seen enough for `If-Match`. */
-  readonly aside?: readonly T['event']['type'][]
-  readonly before?: { readonly [K in T['command']['type']]?: Before }
+  /** Events that leave what people edit as it was: an `If-Match` from before them is still current. */
+  readonly nonConflicting?: readonly T['event']['type'][]
 }
 export type Modules = Readonly<Record<string, Module>>
+
+/** The id that a command's stream is named after. */
+export const streamIdOf = ({ commands, idOf }: Module, { type, data }: DeciderTypes['command'], origin: CommandOrigin): string =>
+  (commands[type]?.streamId ?? idOf ?? ownId)(data, origin)
+/** The stream of a command that creates nothing. */
+export const streamOfCommand = (module: Module, command: DeciderTypes['command'], by: Actor): string =>
+  module.stream(streamIdOf(module, command, { by, newId: '' }))
+const ownId = ({ id }: { readonly id: string }) => id

@@ -5,7 +5,7 @@ import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
 import { type Clock, clockOf } from './clock.ts'
 import type { DeadLetter, DeadLetters, DeadReaction } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
-import type { Modules } from './module.ts'
+import { type Modules, streamOfCommand } from './module.ts'
 import { patience as patienceOf, Stopped } from './patience.ts'
 import { type Answer, type Call, type Reactions, timerFor, together, waitedFor } from './reaction.ts'
 import { reasonOf, retryLetters } from './retry.ts'
@@ -89,7 +89,7 @@ export const reactor = (setting: Setting): Reactor => {
   /** Whether what an old event called for stands in the log already. */
   const isMade = async ({ by, recordedAt }: Recorded, { module, command }: Call, key: string): Promise<boolean> => {
     if (Date.parse(now()) - Date.parse(recordedAt) < OLD) return false
-    const stream = modules[module]!.stream(command, { by: programFor(by.shipperId), newId: '' })
+    const stream = streamOfCommand(modules[module]!, command, programFor(by.shipperId))
     return (await store.read(stream)).some(({ commandId }) => commandId === key)
   }
   const answer: Answer = async (event, call, index) => {

@@ -1,5 +1,5 @@
 import type { Event, FactTable, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
-import type { Command } from './decider.ts'
+import type { Command } from './decision.ts'
 import type { Timer } from './timers.ts'
 
 /** A command that a fact calls for. `at`: not now but then; a moment that has passed is now. */

@@ -326,8 +326,8 @@ it('a forgotten driver is forgotten by folded states too', async () => {
   await load.accepted()
   await load.bound()
   const stream = `load-${load.id}`
-  expect((await here.states.read(modules.load.decider, stream)).state.driver?.name).toBe('João')
+  expect((await here.states.read(modules.load.fold, stream)).state.driver?.name).toBe('João')
   here.keys.drop('d1')
   here.states.drop(await here.streamsNaming('d1'))
-  expect((await here.states.read(modules.load.decider, stream)).state.driver?.name).toBe('Dado removido')
+  expect((await here.states.read(modules.load.fold, stream)).state.driver?.name).toBe('Dado removido')
 })

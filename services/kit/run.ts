@@ -4,16 +4,17 @@ import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { canonical } from '@embarca/projections/kit/canonical.ts'
 import type { Attempts } from './attempts.ts'
-import { answered, carrier } from './carry-out.ts'
-import type { Terms } from './decider.ts'
+import { CommandExecution } from './command-execution.ts'
+import { answered, commandExecutor } from './command-executor.ts'
+import type { CommandRow, Request } from './command-row.ts'
+import type { DeciderTypes } from './decision.ts'
 import type { CommandKey, EventStore } from './event-store.ts'
 import { idFor } from './identifiers.ts'
-import type { Before, Module, Modules, Request } from './module.ts'
+import { type Module, type Modules, streamOfCommand } from './module.ts'
 import { type States, statesOf } from './states.ts'
-import { Work } from './work.ts'
 
-/** Who asks, and which request this is. */
-export type Asked = {
+/** The user that asks, and the identity of the request. */
+export type CommandRequest = {
   readonly by: Actor
   /** The client's Idempotency-Key. */
   readonly key: string
@@ -21,88 +22,89 @@ export type Asked = {
   readonly ifMatch?: number
   readonly correlationId?: string
   readonly causationId?: string
-  /** The program itself asks (reactions, deadlines): no scope is checked. Never set for a request from outside. */
+  /** Reactions and deadlines: ownership is not checked. Never set for a request from outside. */
   readonly asProgram?: true
-  /** The command that this one is a step of: what is refused is noted under its name. */
+  /** The command that this one reserves or releases for: a refusal is noted under its name. */
   readonly stepOf?: string
   /** Instead of the clock. */
   readonly now?: string
 }
 
 /**
- * Carries out a command: what it answered before, a refusal, or where its facts stand.
+ * Executes a command: its earlier answer, a refusal, or where its events were recorded.
  * Throws `NotFound`, `StaleEdit`, `StaleRevision` (after three tries), `KeyReused`, and what broke.
  */
-export type Run = <T extends Terms>(module: Module<T>, command: T['command'], asked: Asked) => Promise<Accepted | Refusal>
+export type Run = <T extends DeciderTypes>(module: Module<T>, command: T['command'], request: CommandRequest) => Promise<Accepted | Refusal>
 
-export type Running = {
+type Setting = {
   readonly store: EventStore
   /** ISO 8601 UTC. */
   readonly now: () => string
   readonly attempts?: Attempts
   readonly states?: States
-  /** Modules that a `before` step may ask, by name. */
+  /** Modules that reserve and release, by name. */
   readonly modules?: Modules
 }
 
-export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Running): Run => {
-  const carryOut = carrier({ store, states, now, attempts })
-  const once: Run = (module, command, asked) => carryOut(new Work(module, command, asked, keyOf(command, asked)))
+export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Setting): Run => {
+  const execute = commandExecutor({ store, states, now, attempts })
+  const runAlone: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
 
-  /** A command that another stream must agree to first. */
-  const inSteps = async <T extends Terms>(
-    step: Before,
+  /** A command that another stream reserves for first, and releases when it is refused. */
+  const runReserved = async <T extends DeciderTypes>(
+    reservation: Request,
+    release: Request | undefined,
     module: Module<T>,
     command: T['command'],
-    asked: Asked,
+    request: CommandRequest,
   ): Promise<Accepted | Refusal> => {
-    const earlier = await answered(store, keyOf(command, asked))
+    const earlier = await answered(store, keyOf(command, request))
     if (earlier) return earlier
 
-    const ask = (request: Request, then: string) =>
-      run(modules[request.module]!, request.command, {
-        ...without(asked),
-        key: `${asked.key}/${then}/${asked.now ?? now()}`,
+    const ask = ({ module: name, command: step }: Request, purpose: string) =>
+      run(modules[name]!, step, {
+        ...withoutIfMatch(request),
+        key: `${request.key}/${purpose}/${request.now ?? now()}`,
         stepOf: command.type,
       })
-    const first = step.first(command.data)
-    const before = await position(first, asked.by)
-    const agreed = await ask(first, 'first')
-    if (isRefusal(agreed)) return agreed
-    const takeBack = async () => agreed.position !== before && ask(step.otherwise(command.data), 'otherwise')
+    const before = await positionOf(reservation, request.by)
+    const reserved = await ask(reservation, 'reserve')
+    if (isRefusal(reserved)) return reserved
+    const takeBack = async () => release && reserved.position !== before && ask(release, 'release')
     try {
-      const outcome = await once(module, command, asked)
+      const outcome = await runAlone(module, command, request)
       if (isRefusal(outcome)) await takeBack()
       return outcome
     } catch (error) {
-      // When that cannot be written either, the reservation falls by itself (`reservation.ts`).
+      // When the release cannot be written either, the reservation's timer releases (`reservation.ts`).
       await takeBack().catch(() => {})
       throw error
     }
   }
-  const concerned = <T extends Terms>({ only }: Before, module: Module<T>, command: T['command'], { by }: Asked): boolean => {
-    const known = only && states.known(module.decider, module.stream(command, { by, newId: '' }))
-    return !only || !known || only(known.state)
+  const mustReserve = <T extends DeciderTypes>(row: CommandRow<T>, module: Module<T>, command: T['command'], by: Actor): boolean => {
+    const known = row.mustReserve && states.known(module.fold, streamOfCommand(module, command, by))
+    return !row.mustReserve || !known || row.mustReserve(known.state)
   }
-  const run: Run = (module, command, asked) => {
-    const step = module.before?.[command.type as keyof typeof module.before]
-    return step && concerned(step, module, command, asked) ? inSteps(step, module, command, asked) : once(module, command, asked)
+  const run: Run = (module, command, request) => {
+    const row: CommandRow<any> = module.commands[command.type as keyof typeof module.commands]
+    if (!row.reserve || !mustReserve(row, module, command, request.by)) return runAlone(module, command, request)
+    return runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)
   }
-  const position = async ({ module, command }: Request, by: Actor) => {
-    const { decider, stream } = modules[module]!
-    return (await states.read(decider, stream(command, { by, newId: '' }))).position
+  const positionOf = async ({ module, command }: Request, by: Actor) => {
+    const reserving = modules[module]!
+    return (await states.read(reserving.fold, streamOfCommand(reserving, command, by))).position
   }
 
   return run
 }
 
-const without = ({ ifMatch: _, ...asked }: Asked): Asked => asked
+const withoutIfMatch = ({ ifMatch: _, ...request }: CommandRequest): CommandRequest => request
 
 const scopeOf = (type: string, { shipperId, userId }: Actor) => `${shipperId}|${userId}|${type}`
-/** The id of what a command makes, if it makes something. */
-export const newIdOf = (type: string, { by, key }: Pick<Asked, 'by' | 'key'>): string => idFor({ scope: scopeOf(type, by), key })
+/** The id of what a command creates, if it creates something. */
+export const newIdOf = (type: string, { by, key }: Pick<CommandRequest, 'by' | 'key'>): string => idFor({ scope: scopeOf(type, by), key })
 
-const keyOf = ({ type, data }: Terms['command'], { by, key }: Asked): CommandKey => ({
+const keyOf = ({ type, data }: DeciderTypes['command'], { by, key }: CommandRequest): CommandKey => ({
   scope: scopeOf(type, by),
   key,
   bodyHash: hash('sha256', canonical(data), 'hex'),

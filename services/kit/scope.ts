@@ -1,12 +1,12 @@
 import type { Actor, By } from '@embarca/contracts/kit/event.ts'
 import { seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 
-/** Whom a thing concerns. Everybody else is told that it does not exist. */
-export type Belongs = {
+/** Who may know of a thing. For everybody else it does not exist. */
+export type Ownership = {
   readonly shipperId: string
   /** Absent: the shipper's staff of every group may see it. */
   readonly operationGroupId?: string | undefined
-  /** Who drafted or launched it: of what a group has, launchers see their own. */
+  /** The user that drafted or launched it: of a group's loads, launchers see their own. */
   readonly authorId?: string | undefined
   /** Carriers it was offered or bound to. */
   readonly transporterIds?: readonly string[]
@@ -25,7 +25,7 @@ export const programFor = (shipperId: string): Actor => ({
 })
 
 /** Whether an actor may know of a thing at all. */
-export const concerns = (by: Actor, { shipperId, operationGroupId, authorId, transporterIds, driverId }: Belongs): boolean => {
+export const isVisibleTo = (by: Actor, { shipperId, operationGroupId, authorId, transporterIds, driverId }: Ownership): boolean => {
   if (by.driverId !== undefined) return by.driverId === driverId
   if (by.transporterId !== undefined) return transporterIds?.includes(by.transporterId) ?? false
   if (by.shipperId !== shipperId) return false

@@ -1,63 +1,63 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
-import { aheadOf } from './ahead.ts'
-import { fold, type Reading } from './decider.ts'
 import { ABSENT, type EventStore } from './event-store.ts'
+import { type Fold, fold } from './fold.ts'
+import { appendsInFlight } from './in-flight.ts'
 
-/** A stream folded up to a revision. */
-export type Standing<State> = { readonly state: State; readonly revision: number; readonly position: Position }
+/** The state of a stream at a revision. */
+export type StreamState<State> = { readonly state: State; readonly revision: number; readonly position: Position }
 
-/** Folded states, remembered: a stream is read in full once, afterwards only what is new. */
+/** Cached states: a stream is read in full once, afterwards only its new events. */
 export type States = {
-  /** The stream as it stands now. */
-  read<State>(reading: Reading<State>, stream: string): Promise<Standing<State>>
-  /** The stream as it was remembered, without looking; others may have written since. */
-  known<State>(reading: Reading<State>, stream: string): Standing<State> | undefined
-  /** Takes in what an append that is durable now led to. */
-  learn<State>(reading: Reading<State>, stream: string, standing: Standing<State>): void
-  /** What is not durable yet; nobody but the next decision on the same stream may see it. */
-  readonly ahead: ReturnType<typeof aheadOf>
-  /** Forgets what was folded, e.g. because a person in it was. */
+  /** The current state of a stream. */
+  read<State>(of: Fold<State>, stream: string): Promise<StreamState<State>>
+  /** The cached state; others may have written to the stream since. */
+  known<State>(of: Fold<State>, stream: string): StreamState<State> | undefined
+  /** Caches the state that a durable append led to. */
+  learn<State>(of: Fold<State>, stream: string, current: StreamState<State>): void
+  /** Appends that are not durable yet; only the next decision on the same stream may build on them. */
+  readonly inFlight: ReturnType<typeof appendsInFlight>
+  /** Drops cached states, e.g. because a person in them was erased. */
   drop(streams: readonly string[]): void
 }
 
-export const statesOf = (store: Pick<EventStore, 'read'>, most = 10_000): States => {
-  const ahead = aheadOf()
-  const remembered = new Map<Reading, Map<string, Standing<unknown>>>()
-  const of = (reading: Reading) => {
-    const known = remembered.get(reading)
+export const statesOf = (store: Pick<EventStore, 'read'>, limit = 10_000): States => {
+  const inFlight = appendsInFlight()
+  const caches = new Map<Fold, Map<string, StreamState<any>>>()
+  const cacheOf = (of: Fold) => {
+    const known = caches.get(of)
     if (known) return known
-    const own = new Map<string, Standing<unknown>>()
-    remembered.set(reading, own)
-    return own
+    const cache = new Map<string, StreamState<any>>()
+    caches.set(of, cache)
+    return cache
   }
-  // The oldest goes, also when it was asked for just now: putting it last each time would cost more than reading it again.
-  const remember = (own: Map<string, Standing<unknown>>, stream: string, standing: Standing<unknown>) => {
-    own.set(stream, standing)
-    if (own.size > most) own.delete(own.keys().next().value!)
+  // Evicts the first inserted, not the least recently used: moving an entry on each access would cost more than reading it again.
+  const keep = (cache: Map<string, StreamState<any>>, stream: string, current: StreamState<any>) => {
+    cache.set(stream, current)
+    if (cache.size > limit) cache.delete(cache.keys().next().value!)
   }
 
   return {
-    read: async <State>(reading: Reading<State>, stream: string) => {
-      const own = of(reading)
-      const before = (own.get(stream) as Standing<State> | undefined) ?? { state: reading.initial, revision: ABSENT, position: BEFORE_ALL }
-      const standing = after(reading, before, await store.read(stream, before.revision + 1))
-      if (standing.revision !== ABSENT) remember(own, stream, standing)
-      return standing
+    read: async <State>(of: Fold<State>, stream: string) => {
+      const cache = cacheOf(of)
+      const before: StreamState<State> = cache.get(stream) ?? { state: of.initial, revision: ABSENT, position: BEFORE_ALL }
+      const current = after(of, before, await store.read(stream, before.revision + 1))
+      if (current.revision !== ABSENT) keep(cache, stream, current)
+      return current
     },
-    known: (reading, stream) => of(reading).get(stream) as Standing<any> | undefined,
-    learn: (reading, stream, standing) => remember(of(reading), stream, standing),
-    ahead,
+    known: (of, stream) => cacheOf(of).get(stream),
+    learn: (of, stream, current) => keep(cacheOf(of), stream, current),
+    inFlight,
     drop: (streams) => {
       for (const stream of streams) {
-        ahead.drop(stream)
-        for (const own of remembered.values()) own.delete(stream)
+        inFlight.drop(stream)
+        for (const cache of caches.values()) cache.delete(stream)
       }
     },
   }
 }
 
-const after = <State>(reading: Reading<State>, before: Standing<State>, fresh: readonly Recorded[]): Standing<State> => {
+const after = <State>(of: Fold<State>, before: StreamState<State>, fresh: readonly Recorded[]): StreamState<State> => {
   const last = fresh.at(-1)
-  return last ? { state: fold(reading, fresh, before.state), revision: last.revision, position: last.position } : before
+  return last ? { state: fold(of, fresh, before.state), revision: last.revision, position: last.position } : before
 }

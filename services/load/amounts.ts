@@ -3,7 +3,7 @@ import { totalOf } from '@embarca/contracts/lot/volume.ts'
 import { fault, faulty } from './fault.ts'
 import { amountFaults } from './offer-check.ts'
 import type { Load } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 type Bound = 'amountMinimum' | 'amountMaximum'
 

@@ -1,10 +1,10 @@
 import { canceled, launched, offered } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
+import { loads } from './index.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const paper = { fileId: 'f1', name: 'romaneio.pdf' }
 const attached = { type: 'FileAttached', data: { loadId: 'L1', ...paper } } as const
 const attach = (over: object = {}) => ({ type: 'AttachFile', data: { id: 'L1', ...paper, ...over } }) as const

@@ -1,6 +1,6 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Load } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 const MOST = 50
 const held = ({ terms }: Load, fileId: string) => terms?.attachments?.find((one) => one.fileId === fileId)

@@ -2,20 +2,20 @@ import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
 import { revised } from '@embarca/contracts/load/revised.ts'
 import { launchForm } from '@embarca/contracts/load/terms.ts'
 import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { terms } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../kit/decider.ts'
-import { nothingBeside } from './beside.ts'
-import { claims } from './claims.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { fold } from '../kit/fold.ts'
+import { loads } from './index.ts'
+import type { LoadCommand } from './types.ts'
+import { claims } from './unique-names.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const does = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 const profile = {
-  facts: { ...nothingBeside, register: { ...nothingBeside.register, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } } },
+  lookups: { ...nothingFound, register: { ...nothingFound.register, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } } },
 }
 
 describe('a load gets another code', () => {
@@ -25,7 +25,7 @@ describe('a load gets another code', () => {
       .when(does('RenameLoad', { externalId: ' ped-77 ' }))
       .then(renamed))
   it('that no other load has, and gives its old one back', () =>
-    expect(claims(renamed, fold(loadDecider, offered()))).toEqual({ take: ['externalId:s1:PED-77'], release: ['externalId:s1:CG-20377'] }))
+    expect(claims(renamed, fold(loads.fold, offered()))).toEqual({ take: ['externalId:s1:PED-77'], release: ['externalId:s1:CG-20377'] }))
   it('or the same, and nothing changes', () =>
     given(...offered())
       .when(does('RenameLoad', { externalId: 'cg-20377' }))

@@ -1,9 +1,13 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { codeFor } from './code.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Register } from './lookup-types.ts'
+import type { Decisions } from './types.ts'
 
 /** What turned out otherwise than it was written down at launch. Said again, nothing changes. */
-export const correcting: Decisions<'RenameLoad' | 'ChangeWeight' | 'ChangeDistance' | 'ChangeProfile'> = {
+export const correcting: Decisions<
+  'RenameLoad' | 'ChangeWeight' | 'ChangeDistance' | 'ChangeProfile',
+  { ChangeProfile: { register: Register } }
+> = {
   RenameLoad: ({ externalId: wanted }, { loadId, externalId: before }, { attempt }) => {
     const externalId = codeFor(wanted, loadId, attempt)
     return externalId === before ? [] : { type: 'LoadRenamed', data: { loadId, externalId } }
@@ -15,7 +19,7 @@ export const correcting: Decisions<'RenameLoad' | 'ChangeWeight' | 'ChangeDistan
   },
   ChangeDistance: ({ freightDistance }, { loadId, terms }) =>
     freightDistance === terms?.freightDistance ? [] : { type: 'DistanceChanged', data: { loadId, freightDistance } },
-  ChangeProfile: ({ profileId }, { loadId, terms }, { facts: { register } }) => {
+  ChangeProfile: ({ profileId }, { loadId, terms }, { lookups: { register } }) => {
     if (!register.profile) return refuse('PROFILE_UNKNOWN')
     if (profileId === terms?.profileId) return []
     const { name: profileName, measureType } = register.profile

@@ -1,18 +1,19 @@
 import { bound, company, everyStatus, hired, linked } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { type Crew, nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { loads } from './index.ts'
+import type { Crew } from './lookup-types.ts'
+import type { LoadCommand } from './types.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 
 const driver = { driverId: 'd1', transporterId: 't1', name: 'João', document: '52998224725', phone: '31999994410', active: true }
 const truck = { id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA', trailerType: 'SIDER' }
 const as = (crew: Partial<Crew> = {}, transporterId = company.transporterId) => ({
   by: { ...someone, transporterId },
-  facts: { ...nothingBeside, crew: { driver, vehicles: [truck], ...crew } },
+  lookups: { ...nothingFound, crew: { driver, vehicles: [truck], ...crew } },
 })
 const bind = does('BindDriver', { driverId: 'd1', vehicleIds: ['v1'] })
 
@@ -95,7 +96,7 @@ describe('a bound driver', () => {
 const maria = { driverId: 'd2', transporterId: 't1', name: 'Maria', document: '11144477735', phone: '31999994411', active: true }
 const another = { transporterId: 't3', transporterName: 'Veloz' }
 const asked = (crew: Partial<Crew> = {}, carrier = another) => ({
-  facts: { ...nothingBeside, carrier, crew: { driver: maria, vehicles: [truck], ...crew } },
+  lookups: { ...nothingFound, carrier, crew: { driver: maria, vehicles: [truck], ...crew } },
 })
 const because = { reason: 'Folga' }
 
@@ -173,7 +174,7 @@ describe('the shipper changes the transporter', () => {
   })
   it('not to one that does not work for him, nor to the same', () => {
     given(...linked)
-      .when(change, asked({}, nothingBeside.carrier))
+      .when(change, asked({}, nothingFound.carrier))
       .refused('TARGET_UNKNOWN')
     given(...linked)
       .when(change, asked({}, company))
@@ -207,7 +208,7 @@ describe('the shipper binds transporter and driver', () => {
       .when(bindBoth, asked({ ...theirs, vehicles: [truck] }))
       .refused('VEHICLE_UNKNOWN')
     given(...hired())
-      .when(bindBoth, asked(theirs, nothingBeside.carrier))
+      .when(bindBoth, asked(theirs, nothingFound.carrier))
       .refused('TARGET_UNKNOWN')
   })
 })

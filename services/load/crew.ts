@@ -1,7 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Crew } from './beside.ts'
+import type { Carrier, Crew } from './lookup-types.ts'
 import type { Load } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 /** Who drives, with what, for whom: bound, agreed to, and changed before the collect. */
 export const crewing: Decisions<
@@ -12,15 +12,23 @@ export const crewing: Decisions<
   | 'ChangeTransporter'
   | 'ChangeDriver'
   | 'ChangeVehicles'
-  | 'ChangeCrew'
+  | 'ChangeCrew',
+  {
+    BindDriver: { crew: Crew }
+    BindTransporterAndDriver: { carrier: Carrier; crew: Crew }
+    ChangeTransporter: { carrier: Carrier }
+    ChangeDriver: { crew: Crew }
+    ChangeVehicles: { crew: Crew }
+    ChangeCrew: { crew: Crew }
+  }
 > = {
-  BindDriver: ({ vehicleIds }, load, { next, by, facts: { crew } }) => {
+  BindDriver: ({ vehicleIds }, load, { next, by, lookups: { crew } }) => {
     const hired = load.transporter?.transporterId
     if (by.transporterId !== hired) return refuse('NOT_YOUR_LOAD')
     const who = manned(crew, vehicleIds, hired)
     return 'refused' in who ? who : { type: 'DriverBound', data: { ...of(load), status: next, ...who } }
   },
-  BindTransporterAndDriver: ({ vehicleIds }, load, { next, facts: { crew, carrier } }) => {
+  BindTransporterAndDriver: ({ vehicleIds }, load, { next, lookups: { crew, carrier } }) => {
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
     const who = manned(crew, vehicleIds, carrier.transporterId)
     if ('refused' in who) return who
@@ -37,25 +45,25 @@ export const crewing: Decisions<
       : { type: 'DriverConfirmed', data: { ...of(load), status: next } },
   RefuseDriver: ({ reason }, load, { next }) => ({ type: 'DriverRefused', data: { ...of(load), status: next, reason } }),
 
-  ChangeTransporter: ({ reason }, load, { next, facts: { carrier } }) => {
+  ChangeTransporter: ({ reason }, load, { next, lookups: { carrier } }) => {
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
     if (isHired(load, carrier)) return refuse('TRANSPORTER_UNCHANGED')
     if (load.terms?.partOf) return refuse('PART_OF_LOT')
     return { type: 'TransporterReplaced', data: { ...of(load), status: next, ...carrier, price: load.transporter!.price, reason } }
   },
-  ChangeDriver: ({ reason }, load, { next, facts: { crew } }) => {
+  ChangeDriver: ({ reason }, load, { next, lookups: { crew } }) => {
     const driver = driverOf(crew, load.transporter?.transporterId)
     if (!driver) return refuse('DRIVER_UNKNOWN')
     if (driver.driverId === load.driver?.driverId) return []
     return { type: 'DriverReplaced', data: { ...of(load), status: next, driver, reason } }
   },
-  ChangeVehicles: ({ vehicleIds, numberLoadedAxes, reason }, load, { next, facts: { crew } }) => {
+  ChangeVehicles: ({ vehicleIds, numberLoadedAxes, reason }, load, { next, lookups: { crew } }) => {
     const vehicles = vehiclesOf(vehicleIds, crew, load.transporter?.transporterId)
     if (!vehicles) return refuse('VEHICLE_UNKNOWN')
     const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
     return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
   },
-  ChangeCrew: ({ shippingHash, reason, ...asked }, load, { next, facts: { crew } }) => {
+  ChangeCrew: ({ shippingHash, reason, ...asked }, load, { next, lookups: { crew } }) => {
     if (shippingHash !== undefined && shippingHash !== load.loadId) return refuse('DELIVERY_UNKNOWN')
     const who = manned(crew, vehiclesAsked(asked), load.transporter?.transporterId)
     if ('refused' in who) return who

@@ -1,12 +1,12 @@
 import { everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { terms } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { loads } from './index.ts'
+import type { LoadCommand } from './types.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const does = (type: LoadCommand['type'], data: object) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 const collect = (collectDate: string, originId = 'o1') => does('ChangeCollectDate', { originId, collectDate })
 const deliver = (deliveryDate: string, destinationId = 'r1') => does('ChangeDeliveryDate', { destinationId, deliveryDate })

@@ -2,7 +2,7 @@ import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { earlier, GRACE, isMoment, lastCollect } from './moments.ts'
 import type { Load } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 /** When a load is to be collected and delivered. Moments are read in the zone of the place. */
 export const dating: Decisions<'ChangeCollectDate' | 'ChangeCollectWindow' | 'ChangeDeliveryDate'> = {

@@ -1,12 +1,12 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { delivered, everyStatus, type linked, nearby } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { loads } from './index.ts'
+import type { LoadCommand } from './types.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 
 describe('a driver on the road', () => {
@@ -29,8 +29,8 @@ describe('a driver on the road', () => {
 })
 
 describe('a load in delivery', () => {
-  const drops = (over: Partial<(typeof nothingBeside)['drops']>) => ({
-    facts: { ...nothingBeside, drops: { ...nothingBeside.drops, ...over } },
+  const drops = (over: Partial<(typeof nothingFound)['drops']>) => ({
+    lookups: { ...nothingFound, drops: { ...nothingFound.drops, ...over } },
   })
   it('is delivered with its last drop', () =>
     given(...nearby)

@@ -1,21 +1,23 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { Drops } from './lookup-types.ts'
 import type { Load } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 /** From the collect to the last drop. */
 export const driving: Decisions<
-  'StartCollect' | 'FinishCollect' | 'StartTransit' | 'ApproachDelivery' | 'MarkDelivered' | 'FinishInProgress' | 'ResetStatus'
+  'StartCollect' | 'FinishCollect' | 'StartTransit' | 'ApproachDelivery' | 'MarkDelivered' | 'FinishInProgress' | 'ResetStatus',
+  { MarkDelivered: { drops: Drops }; ResetStatus: { drops: Drops } }
 > = {
   StartCollect: (_, load, { next }) => ({ type: 'CollectStarted', data: { ...of(load), status: next } }),
   FinishCollect: (_, load, { next }) => ({ type: 'CollectFinished', data: { ...of(load), status: next } }),
   StartTransit: (_, load, { next }) => ({ type: 'TransitStarted', data: { ...of(load), status: next } }),
   ApproachDelivery: (_, load, { next }) => ({ type: 'DeliveryApproached', data: { ...of(load), status: next } }),
 
-  MarkDelivered: (_, load, { next, facts: { drops } }) =>
+  MarkDelivered: (_, load, { next, lookups: { drops } }) =>
     drops.allEnded ? { type: 'LoadDelivered', data: { ...of(load), status: next } } : refuse('DELIVERIES_NOT_ALL_ENDED'),
   FinishInProgress: ({ reason }, load, { next }) => ({ type: 'LoadDelivered', data: { ...of(load), status: next, forcedReason: reason } }),
 
-  ResetStatus: ({ reason }, load, { next, facts: { drops } }) => {
+  ResetStatus: ({ reason }, load, { next, lookups: { drops } }) => {
     if (load.status === 'NEW' || load.status === 'DELETED') return refuse('STATUS_NOT_ALLOWED')
     if (drops.anyApproved && next !== 'IN_DELIVERY') return refuse('STATUS_NOT_ALLOWED')
     return { type: 'StatusReset', data: { ...of(load), status: next, from: load.status, ...(reason && { reason }) } }

@@ -1,6 +1,6 @@
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
-import type { Reading } from '../kit/decider.ts'
-import type { Drops } from './beside.ts'
+import type { Fold } from '../kit/fold.ts'
+import type { Drops } from './lookup-types.ts'
 
 type Heard = {
   readonly receipts: Readonly<Record<string, { readonly status: ReceiptStatus; readonly ended: boolean }>>
@@ -15,7 +15,7 @@ const change = (heard: Heard, receiptId: string, by: Partial<Heard['receipts'][s
 const judged = (heard: Heard, { receiptId, status }: One & { status: ReceiptStatus }) => change(heard, receiptId, { status })
 
 /** What the load hears of its delivery's receipts. */
-export const dropsHeard: Reading<Heard> = {
+export const dropsHeard: Fold<Heard> = {
   initial: { receipts: {}, closed: false },
   evolve: {
     ReceiptsExpected: (_, { receipts }: { receipts: readonly One[] }) => ({

@@ -3,27 +3,27 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { revised } from '@embarca/contracts/load/revised.ts'
 import { mans } from '@embarca/contracts/load/settles.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Given } from '../kit/decider.ts'
 import { correcting } from './correct.ts'
 import { faulty } from './fault.ts'
 import { flattened, withTarget } from './launch.ts'
 import { faultsOf } from './launch-check.ts'
+import type { LaunchLookups } from './lookup-types.ts'
 import { noting } from './notes.ts'
 import { routing } from './route.ts'
 import { manning, settledOf } from './settle.ts'
 import type { Load } from './state.ts'
 import { termsOf } from './terms.ts'
-import type { Decisions, LoadVocabulary } from './vocabulary.ts'
+import type { Context, Decisions } from './types.ts'
 
-type Facts = readonly LoadEvent[]
+type Events = readonly LoadEvent[]
 const reason = 'Edição da carga FOB'
 
-/** A FOB load's form once more: the changes it makes, each as the fact it always is, and then the terms as a whole. */
-export const editing: Decisions<'EditFob'> = {
+/** A FOB load's form once more: the changes it makes, each as the event it always is, and then the terms as a whole. */
+export const editing: Decisions<'EditFob', { EditFob: LaunchLookups }> = {
   EditFob: ({ id: _, ...said }, load, given) => {
     const form = withTarget(flattened(said))
     if (load.terms?.settled === undefined || load.terms.freightType !== 'FOB') return refuse('LOAD_NOT_NOW')
-    const faults = faultsOf(form, given.facts, given.now)
+    const faults = faultsOf(form, given.lookups, given.now)
     if (faults.length) return faulty(faults)
     const rerouted = routing.ChangeRoute({ id: load.loadId, ...form, reason }, load, given)
     if (isRefusal(rerouted)) return rerouted
@@ -35,14 +35,14 @@ export const editing: Decisions<'EditFob'> = {
 }
 
 /** A route that stays as it is changes nothing. */
-const onlyNews = ({ origins, destinations }: LoadTerms, facts: Facts): Facts =>
-  facts.filter(
-    (fact) =>
-      fact.type !== 'RouteChanged' ||
-      JSON.stringify([fact.data.origins, fact.data.destinations]) !== JSON.stringify([origins, destinations]),
+const onlyNews = ({ origins, destinations }: LoadTerms, events: Events): Events =>
+  events.filter(
+    (event) =>
+      event.type !== 'RouteChanged' ||
+      JSON.stringify([event.data.origins, event.data.destinations]) !== JSON.stringify([origins, destinations]),
   )
 
-const notes = (form: LaunchForm, load: Load, given: Given<LoadVocabulary>): Facts => {
+const notes = (form: LaunchForm, load: Load, given: Context<LaunchLookups>): Events => {
   const id = load.loadId
   const { externalId = load.externalId, freightDistance = load.terms?.freightDistance } = form
   return [
@@ -56,19 +56,19 @@ const notes = (form: LaunchForm, load: Load, given: Given<LoadVocabulary>): Fact
     .filter((outcome): outcome is LoadEvent => !isRefusal(outcome as object))
 }
 
-const price = ({ freightPrice }: LaunchForm, { loadId, terms }: Load): Facts =>
+const price = ({ freightPrice }: LaunchForm, { loadId, terms }: Load): Events =>
   freightPrice && freightPrice !== terms?.freightPrice
     ? [{ type: 'PriceChanged', data: { loadId, freightPrice, approvalRequired: false, reason } }]
     : []
 
 /** As the form says it; stops and code as they stand after the changes, and the driver of before where it names none. */
-const restated = (form: LaunchForm, load: Load, changes: Facts, { facts, newId }: Given<LoadVocabulary>): LoadTerms => {
+const restated = (form: LaunchForm, load: Load, changes: Events, { lookups, newId }: Context<LaunchLookups>): LoadTerms => {
   const before = load.terms!
   const { externalId, origins, destinations } = changes.reduce(revised, before)
-  const settled = settledOf(form, newId, facts)
+  const settled = settledOf(form, newId, lookups)
   const same = settled?.transporterId === before.settled?.transporterId
   return {
-    ...termsOf(form, facts.register, load),
+    ...termsOf(form, lookups.register, load),
     ...(before.batchId !== undefined && { batchId: before.batchId }),
     externalId,
     origins,
@@ -77,7 +77,7 @@ const restated = (form: LaunchForm, load: Load, changes: Facts, { facts, newId }
   }
 }
 
-const crew = (form: LaunchForm, load: Load, settled: NonNullable<LoadTerms['settled']>): Facts => {
+const crew = (form: LaunchForm, load: Load, settled: NonNullable<LoadTerms['settled']>): Events => {
   if (load.status === 'CREATED') return []
   const { loadId, transporter, terms } = load
   const { transporterId, transporterName } = settled

@@ -11,21 +11,21 @@ import {
   nearby,
   offered,
 } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../kit/decider.ts'
-import { nothingBeside } from './beside.ts'
-import { claims } from './claims.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { fold } from '../kit/fold.ts'
+import { loads } from './index.ts'
+import type { LoadCommand } from './types.ts'
+import { claims } from './unique-names.ts'
 
-const given = specification(loadDecider, {
-  ...nothingBeside,
+const given = specification(loads, {
+  ...nothingFound,
   drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true },
 })
 const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
 const judged = (over: object) => ({
-  facts: { ...nothingBeside, drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true, ...over } },
+  lookups: { ...nothingFound, drops: { allApproved: true, anyApproved: true, allEnded: true, closed: true, ...over } },
 })
 
 describe('a load finishes', () => {
@@ -88,7 +88,7 @@ describe('a load is cancelled', () => {
       .refused('LOAD_NOT_NOW'),
   )
   it('and gives its code and its NF-es back', () =>
-    expect(claims(canceled, fold(loadDecider, [...nearby, invoiced('PED-1', 'KEY')]))).toEqual({
+    expect(claims(canceled, fold(loads.fold, [...nearby, invoiced('PED-1', 'KEY')]))).toEqual({
       release: ['externalId:s1:CG-20377', 'nfe:s1:KEY'],
     }))
 })

@@ -1,11 +1,15 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deadlineFrom } from './deadline.ts'
+import type { Drops } from './lookup-types.ts'
 import { settling } from './settle.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 /** How a load ends, and how it comes back. */
-export const finishing: Decisions<'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad'> = {
-  FinishLoad: (_, { loadId, invoices }, { next, facts: { drops } }) => {
+export const finishing: Decisions<
+  'FinishLoad' | 'FinishOnlyHiring' | 'RateTransporter' | 'CancelLoad' | 'ReopenLoad',
+  { FinishLoad: { drops: Drops } }
+> = {
+  FinishLoad: (_, { loadId, invoices }, { next, lookups: { drops } }) => {
     if (!drops.allApproved || !drops.closed) return refuse('RECEIPTS_NOT_ALL_APPROVED')
     if (!invoices.length) return refuse('INVOICES_MISSING')
     return { type: 'LoadFinished', data: { loadId, status: next } }

@@ -14,18 +14,18 @@ import {
   opened,
   rival,
 } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { loads } from './index.ts'
+import type { LoadCommand } from './types.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const waiting = offered({ acceptType: 'WAIT_DURATION' })
 const carrier = (transporterId: string): Actor => ({ ...someone, transporterId })
 const as = (who = company, now?: string) => ({
   by: carrier(who.transporterId),
-  facts: { ...nothingBeside, carrier: who },
+  lookups: { ...nothingFound, carrier: who },
   ...(now && { now }),
 })
 const does = (type: LoadCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as LoadCommand
@@ -166,9 +166,9 @@ describe('a proposal is accepted', () => {
   const accepts = does('AcceptProposal', { negotiationId: 'n1' })
   const negotiated = [launched('NEGOTIATION', { hiringType: 'QUOTATION', referenceValue: 750_000 }), opened('NEGOTIATION')]
   const heldAt = (price: number, approvalAbove?: number) => ({
-    facts: {
-      ...nothingBeside,
-      register: { ...nothingBeside.register, ...(approvalAbove !== undefined && { approvalAbove }) },
+    lookups: {
+      ...nothingFound,
+      register: { ...nothingFound.register, ...(approvalAbove !== undefined && { approvalAbove }) },
       talk: { answered: true, bidding: false, held: { n1: { ...company, price } } },
     },
   })
@@ -213,7 +213,7 @@ describe('a proposal is accepted', () => {
 
 describe('a negotiation', () => {
   const negotiated = [launched('NEGOTIATION', { hiringType: 'AUCTION' }), opened('NEGOTIATION')]
-  const talk = (over: object) => ({ facts: { ...nothingBeside, talk: { answered: false, bidding: false, held: {}, ...over } } })
+  const talk = (over: object) => ({ lookups: { ...nothingFound, talk: { answered: false, bidding: false, held: {}, ...over } } })
   it('ends with what lies on the table, or expires without', () => {
     given(...negotiated)
       .when(end, { ...talk({ answered: true }), now: deadline })

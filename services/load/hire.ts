@@ -1,8 +1,8 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { LoadFacts } from './beside.ts'
 import { deadlineFrom } from './deadline.ts'
-import type { Load } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Carrier, Register, Talk } from './lookup-types.ts'
+import { hasAccepted, type Load } from './state.ts'
+import type { Decisions } from './types.ts'
 
 /** From the offer to a transporter that is hired. */
 export const hiring: Decisions<
@@ -15,9 +15,15 @@ export const hiring: Decisions<
   | 'RefuseHiring'
   | 'UndoAcceptance'
   | 'AcceptProposal'
-  | 'ReopenNegotiation'
+  | 'ReopenNegotiation',
+  {
+    AcceptOffer: { carrier: Carrier }
+    CompleteOffer: { talk: Talk }
+    CloseOffer: { talk: Talk }
+    AcceptProposal: { talk: Talk; register: Register }
+  }
 > = {
-  AcceptOffer: (_, load, { next, now, facts: { carrier } }) => {
+  AcceptOffer: (_, load, { next, now, lookups: { carrier } }) => {
     if (hasAccepted(load, carrier.transporterId)) return refuse('ALREADY_ACCEPTED')
     if (load.deadline && now >= load.deadline) return refuse('OFFER_OVER')
     const hired = { ...carrier, price: load.terms!.freightPrice! }
@@ -26,14 +32,14 @@ export const hiring: Decisions<
     return [accepted, { type: 'TransporterAssigned', data: { loadId: load.loadId, status: next, ...hired } }]
   },
 
-  CompleteOffer: (_, { loadId, deadline }, { next, now, facts: { talk } }) => {
+  CompleteOffer: (_, { loadId, deadline }, { next, now, lookups: { talk } }) => {
     // A late bid moved the end of its auction: the offer ends with it.
     if (talk.bidding) return []
     if (deadline && now < deadline) return refuse('OFFER_STILL_OPEN')
     return { type: next === 'EXPIRED' ? 'LoadExpired' : 'OfferCompleted', data: { loadId, status: next } }
   },
   CloseOffer: (_, { loadId }, { next }) => ({ type: 'OfferCompleted', data: { loadId, status: next } }),
-  AcceptProposal: ({ negotiationId }, { loadId }, { next, facts: { talk } }) => {
+  AcceptProposal: ({ negotiationId }, { loadId }, { next, lookups: { talk } }) => {
     if (!talk.answered) return refuse('NOBODY_ANSWERED')
     const held = talk.held[negotiationId]
     if (!held) return refuse('PROPOSAL_REPLACED')
@@ -55,11 +61,12 @@ export const hiring: Decisions<
   UndoAcceptance: (_, load, { next, now }) => ({ type: 'AcceptanceUndone', data: { ...reopened(load, now), status: next } }),
 }
 
-export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
-  acceptances.some((one) => one.transporterId === transporterId)
-
 /** Of a profile that asks for approval, above what the shipper lets pass, or above what the freight should cost. */
-export const isDear = (negotiationId: string, { terms }: Load, { talk, register }: LoadFacts): boolean => {
+export const isDear = (
+  negotiationId: string,
+  { terms }: Load,
+  { talk, register }: { readonly talk: Talk; readonly register: Register },
+): boolean => {
   const price = talk.held[negotiationId]?.price ?? 0
   const limits = [register.approvalAbove, terms?.referenceValue]
   return register.profile?.approvalRequired === true || limits.some((limit) => limit !== undefined && price > limit)

@@ -1,12 +1,12 @@
 import { canceled, hired, invoiced, launched, nearby } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../kit/decider.ts'
-import { nothingBeside } from './beside.ts'
-import { claims } from './claims.ts'
-import { loadDecider } from './decider.ts'
+import { fold } from '../kit/fold.ts'
+import { loads } from './index.ts'
+import { claims } from './unique-names.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const key = '35261111222333000181550010000123451482135793'
 const add = (...invoices: { orderCode?: string; nfeKey?: string; series?: string; number?: string; product?: string }[]) =>
   ({ type: 'AddInvoices', data: { id: 'L1-1', invoices } }) as const
@@ -112,7 +112,7 @@ describe('an NF-e is removed', () => {
 })
 
 it('only one load of a shipper holds an NF-e', () => {
-  const load = fold(loadDecider, [launched()])
+  const load = fold(loads.fold, [launched()])
   expect(claims(invoiced('PED-1', key), load)).toEqual({ take: [`nfe:s1:${key}`] })
   expect(claims(invoiced('PED-1'), load)).toEqual({ take: [] })
 })

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.
 import { deliveryOf, type LoadRefusal, sections } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { Invoice, Load } from './state.ts'
-import type { Decisions, LoadCommand } from './vocabulary.ts'
+import type { Decisions, LoadCommand } from './types.ts'
 
 type Entry = Extract<LoadCommand, { type: 'AddInvoices' }>['data']['invoices'][number]
 

@@ -1,8 +1,8 @@
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
-import type { LoadFacts, Register } from './beside.ts'
 import { type Fault, fault } from './fault.ts'
+import type { LaunchLookups, Register } from './lookup-types.ts'
 import { earlier, firstCollect, GRACE, isMoment, lastCollect } from './moments.ts'
 import { offerFaults } from './offer-check.ts'
 import { replicateFaults } from './replicate.ts'
@@ -15,14 +15,14 @@ export const missing = (form: DraftForm): readonly Fault[] =>
   needed.filter((field) => form[field] === undefined).map((field) => fault('LOAD_INCOMPLETE', field))
 
 /** Everything that keeps a complete form from being launched, in the order of the form. */
-export const faultsOf = (form: LaunchForm, facts: LoadFacts, now: string): readonly Fault[] => [
-  ...registered(form, facts.register),
-  ...settleFaults(form, facts),
-  ...routeFaults(form, facts.register, now),
-  ...offerFaults(form, facts.register),
-  ...weightFaults(form, facts.register),
-  ...(settles(form) ? [] : targetFaults(form, facts.register)),
-  ...replicateFaults(form, facts.register, now),
+export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string): readonly Fault[] => [
+  ...registered(form, lookups.register),
+  ...settleFaults(form, lookups),
+  ...routeFaults(form, lookups.register, now),
+  ...offerFaults(form, lookups.register),
+  ...weightFaults(form, lookups.register),
+  ...(settles(form) ? [] : targetFaults(form, lookups.register)),
+  ...replicateFaults(form, lookups.register, now),
 ]
 
 type Route = Pick<LaunchForm, 'origins' | 'destinations' | 'launchDate'>

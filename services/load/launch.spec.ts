@@ -1,13 +1,14 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { acceptedBy, canceled, launched, offered, opened } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
 import { noon, someone, specification } from '@embarca/tests/kit/specification.ts'
 import { form } from '@embarca/tests/kit/world.ts'
 import { describe, expect, it } from 'vitest'
-import { nothingBeside, type Register } from './beside.ts'
 import { codeFor } from './code.ts'
-import { loadDecider } from './decider.ts'
+import { loads } from './index.ts'
+import type { Register } from './lookup-types.ts'
 
 const register: Register = {
   places: { mill, shop, store },
@@ -20,8 +21,8 @@ const register: Register = {
   groups: { south: ['t1', 't2'] },
   transporters: ['t1'],
 }
-const beside = { ...nothingBeside, register }
-const given = specification(loadDecider, beside)
+const beside = { ...nothingFound, register }
+const given = specification(loads, beside)
 const launch = (over: Partial<LaunchForm> = {}) => ({ type: 'LaunchLoad', data: form(over) }) as const
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const stop = form().destinations[0]!
@@ -92,9 +93,9 @@ describe('a load is launched', () => {
     expect(codes[0]).not.toBe(codes[1])
   })
   it('above what the shipper may hire alone, and asks for approval', () => {
-    const facts = { ...beside, register: { ...register, approvalAbove: 700_000 } }
+    const lookups = { ...beside, register: { ...register, approvalAbove: 700_000 } }
     given()
-      .when(launch(), { facts })
+      .when(launch(), { lookups })
       .brings({ type: 'LoadLaunched', data: { terms: { approvalRequired: true } } }, { type: 'LoadOffered' })
   })
 })
@@ -236,7 +237,7 @@ describe('a load that ended is launched once more', () => {
   it('as a new one that knows what it was before', () => {
     for (const relaunched of ['CANCELED', 'EXPIRED', 'FINISHED'] as const)
       given()
-        .when(again, { facts: { ...beside, relaunched } })
+        .when(again, { lookups: { ...beside, relaunched } })
         .brings(
           {
             type: 'LoadLaunched',
@@ -247,16 +248,16 @@ describe('a load that ended is launched once more', () => {
   })
   it('or later', () =>
     given()
-      .when({ ...again, data: { ...again.data, launchDate: '2026-01-05T20:00:00Z' } }, { facts: { ...beside, relaunched: 'EXPIRED' } })
+      .when({ ...again, data: { ...again.data, launchDate: '2026-01-05T20:00:00Z' } }, { lookups: { ...beside, relaunched: 'EXPIRED' } })
       .brings({ type: 'LoadLaunched', data: { status: 'CREATED' } }))
   it('not before it ended', () => {
     for (const relaunched of ['DRAFT', 'IN_TRANSIT', 'DELIVERED'] as const)
       given()
-        .when(again, { facts: { ...beside, relaunched } })
+        .when(again, { lookups: { ...beside, relaunched } })
         .refused('LOAD_NOT_ENDED')
   })
   it('and its form is looked at like any other', () =>
     given()
-      .when({ ...again, data: { ...again.data, freightPrice: 0 } }, { facts: { ...beside, relaunched: 'EXPIRED' } })
+      .when({ ...again, data: { ...again.data, freightPrice: 0 } }, { lookups: { ...beside, relaunched: 'EXPIRED' } })
       .refused('PRICE_MISSING', 'freightPrice'))
 })

@@ -2,21 +2,28 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadRefusal, LoadStanding } from '@embarca/contracts/load/codes.ts'
 import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Given } from '../kit/decider.ts'
-import type { LoadFacts } from './beside.ts'
 import { codeFor } from './code.ts'
 import { faulty } from './fault.ts'
 import { faultsOf, isComplete, missing } from './launch-check.ts'
+import type { LaunchLookups, Register } from './lookup-types.ts'
 import { replicateOf } from './replicate.ts'
 import { settledOf, strangerOf } from './settle.ts'
 import { begun, started } from './start.ts'
 import type { Load } from './state.ts'
 import { type Named, termsOf } from './terms.ts'
-import type { Decisions, LoadVocabulary } from './vocabulary.ts'
+import type { Context, Decisions } from './types.ts'
 
 /** From the form to the offer, or to whom it was settled with. */
-export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' | 'LaunchLoad' | 'RelaunchLoad' | 'OpenOffer'> = {
-  SaveDraft: ({ hashId, ...said }, load, { next, by, newId, attempt, facts: { register } }) => {
+export const launching: Decisions<
+  'SaveDraft' | 'PublishDraft' | 'DeleteDraft' | 'LaunchLoad' | 'RelaunchLoad' | 'OpenOffer',
+  {
+    SaveDraft: { register: Register }
+    PublishDraft: LaunchLookups
+    LaunchLoad: LaunchLookups
+    RelaunchLoad: LaunchLookups & { relaunched: LoadStanding }
+  }
+> = {
+  SaveDraft: ({ hashId, ...said }, load, { next, by, newId, attempt, lookups: { register } }) => {
     const loadId = hashId ?? newId
     const form = flattened(said)
     const operationGroupId = form.operationGroupId ?? (load.operationGroupId || by.operationGroups[0])
@@ -43,7 +50,7 @@ export const launching: Decisions<'SaveDraft' | 'PublishDraft' | 'DeleteDraft' |
   LaunchLoad: (form, load, given) => launched(form, load, given),
 
   RelaunchLoad: ({ id, ...form }, load, given) =>
-    hasEnded(given.facts.relaunched) ? launched(form, load, given, id) : refuse('LOAD_NOT_ENDED'),
+    hasEnded(given.lookups.relaunched) ? launched(form, load, given, id) : refuse('LOAD_NOT_ENDED'),
 
   OpenOffer: (_, { loadId, terms }, { next, now }) =>
     terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : begun(loadId, next, terms!, now),
@@ -70,27 +77,27 @@ export const withTarget = <Form extends DraftForm>(form: Form) => ({ ...form, ta
 const launched = (
   said: DraftForm,
   load: Load,
-  { next, now, by, newId, attempt, facts }: Given<LoadVocabulary>,
+  { next, now, by, newId, attempt, lookups }: Context<LaunchLookups>,
   relaunchedFrom?: string,
 ) => {
   const loadId = load.loadId || newId
   const form = said.freightType === 'FOB' ? withTarget(flattened(said)) : flattened(said)
-  const terms = agreed(form, facts, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
+  const terms = agreed(form, lookups, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId!, ...authored(load, by) }
   return started({ ...owner, ...(relaunchedFrom && { relaunchedFrom }) }, next, terms, now)
 }
 
 /** The terms that a form makes, or what is wrong with it. */
-const agreed = (form: DraftForm, facts: LoadFacts, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
+const agreed = (form: DraftForm, lookups: LaunchLookups, named: Named, now: string): LoadTerms | Refusal<LoadRefusal> => {
   if (!isComplete(form)) return faulty(missing(form))
-  const faults = faultsOf(form, facts, now)
-  return faults.length ? faulty(faults) : whole(form, facts, named)
+  const faults = faultsOf(form, lookups, now)
+  return faults.length ? faulty(faults) : whole(form, lookups, named)
 }
 
-const whole = (form: LaunchForm, facts: LoadFacts, named: Named): LoadTerms => {
+const whole = (form: LaunchForm, lookups: LaunchLookups, named: Named): LoadTerms => {
   const { loadId } = named
-  const settled = settledOf(form, loadId, facts)
+  const settled = settledOf(form, loadId, lookups)
   const replicate = replicateOf(form)
-  return { ...termsOf(form, facts.register, named), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
+  return { ...termsOf(form, lookups.register, named), ...(settled && { settled }), ...(replicate && { replicate, batchId: loadId }) }
 }

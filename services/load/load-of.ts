@@ -1,8 +1,7 @@
-import type { Beside } from '../kit/module.ts'
-import { loadDecider } from './decider.ts'
-import type { Load } from './state.ts'
+import type { LookupContext } from '../kit/command-row.ts'
+import { type Load, loadFold } from './state.ts'
 
 export const streamOfLoad = (loadId: string) => `load-${loadId}`
 
-/** The load as another module's decisions and scopes see it. */
-export const loadOf = ({ read }: Pick<Beside, 'read'>, loadId: string): Promise<Load> => read(loadDecider, streamOfLoad(loadId))
+/** The load as decisions and owners of other modules see it. */
+export const loadOf = ({ read }: Pick<LookupContext, 'read'>, loadId: string): Promise<Load> => read(loadFold, streamOfLoad(loadId))

@@ -1,13 +1,13 @@
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { form } from '@embarca/tests/kit/world.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
+import { loads } from './index.ts'
 
 const register = {
-  ...nothingBeside.register,
+  ...nothingFound.register,
   places: { mill, shop, store },
   operationGroup: true,
   profile: { name: 'Bobinas', measureType: 'WEIGHT' as const, vehicleType: 'CARRETA' },
@@ -15,7 +15,7 @@ const register = {
   transporters: ['t1'],
   employers: { d1: 't1' },
 }
-const given = specification(loadDecider, { ...nothingBeside, register })
+const given = specification(loads, { ...nothingFound, register })
 const { freightPrice: _, ...unpriced } = form()
 const launch = (over: Partial<LaunchForm>) => ({ type: 'LaunchLoad', data: { ...unpriced, ...over } }) as const
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
@@ -64,7 +64,7 @@ describe('a load is launched', () => {
   it('with what its profile says of pricing and approval', () => {
     const profile = { ...register.profile, pricing: 'BY_WEIGHT' as const, tax: 'INCLUDED' as const, approvalRequired: true }
     given()
-      .when(launch({ freightPrice: 1 }), { facts: { ...nothingBeside, register: { ...register, profile } } })
+      .when(launch({ freightPrice: 1 }), { lookups: { ...nothingFound, register: { ...register, profile } } })
       .brings(
         { type: 'LoadLaunched', data: { terms: { pricing: 'BY_WEIGHT', tax: 'INCLUDED', approvalRequired: true } } },
         { type: 'LoadOffered' },
@@ -101,7 +101,7 @@ describe('a load is not launched', () => {
   it('without a file, when its profile wants one', () =>
     given()
       .when(launch({ freightPrice: 1 }), {
-        facts: { ...nothingBeside, register: { ...register, profile: { ...register.profile, attachmentsRequired: true } } },
+        lookups: { ...nothingFound, register: { ...register, profile: { ...register.profile, attachmentsRequired: true } } },
       })
       .refused('ATTACHMENT_MISSING', 'attachments'))
 })

@@ -1,10 +1,10 @@
 import { everyStatus } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
+import { loads } from './index.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const id = 'L1'
 
 it.each(Object.entries(everyStatus))('a load is tagged, prioritised and remarked on in %s', (_, history) => {

@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { Load } from './state.ts'
 import { changedTags, distinctTags } from './tags.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 const MAX_TAGS = 20
 

@@ -1,8 +1,8 @@
 import { HIGHEST_PRICE, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
-import type { Register } from './beside.ts'
 import { type Fault, fault } from './fault.ts'
+import type { Register } from './lookup-types.ts'
 
 /** What is wrong with the prices of a form, and with what its kind of offer needs. */
 export const offerFaults = (form: LaunchForm, register: Register): readonly Fault[] => [

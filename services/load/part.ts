@@ -2,14 +2,17 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { deadlineFrom } from './deadline.ts'
 import { partTermsOf, referenceFor, shareOf } from './part-terms.ts'
-import { isLot } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import { isLot, type Load } from './state.ts'
+import type { Decisions } from './types.ts'
 
 const CHANGED = 'Volume da retirada alterado'
 
 /** A lot and the loads it is withdrawn in (`decisions/0014`). */
-export const parting: Decisions<'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery'> = {
-  LaunchPart: (part, _, { next, now, facts: { whole } }) => {
+export const parting: Decisions<
+  'LaunchPart' | 'ChangePart' | 'FinishLot' | 'ReopenLot' | 'ExpireLot' | 'CancelDelivery',
+  { LaunchPart: { whole: Load } }
+> = {
+  LaunchPart: (part, _, { next, now, lookups: { whole } }) => {
     if (!whole?.terms) return refuse('LOAD_NOT_NOW')
     const { id: loadId, transporterId, transporterName, price } = part
     const { shipperId, operationGroupId, authorId } = whole

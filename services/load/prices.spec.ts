@@ -1,15 +1,15 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { acceptedBy, company, everyStatus, hired, offered } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
-import type { LoadCommand } from './vocabulary.ts'
+import { loads } from './index.ts'
+import type { LoadCommand } from './types.ts'
 
-const given = specification(loadDecider, nothingBeside)
+const given = specification(loads, nothingFound)
 const change = (freightPrice: number, over: object = {}) =>
   ({ type: 'ChangePrice', data: { id: 'L1', freightPrice, reason: 'Pedágio novo', ...over } }) as LoadCommand
-const limit = { ...nothingBeside, register: { ...nothingBeside.register, approvalAbove: 800_000 } }
+const limit = { ...nothingFound, register: { ...nothingFound.register, approvalAbove: 800_000 } }
 const admin: Actor = { ...someone, roles: ['shipper_admin'] }
 const changed = (freightPrice: number, over: object = {}) =>
   ({ type: 'PriceChanged', data: { loadId: 'L1', freightPrice, approvalRequired: false, reason: 'Pedágio novo', ...over } }) as const
@@ -20,7 +20,7 @@ describe('the price of an open offer', () => {
       .when(change(700_000, { tollAxisPrice: 48_000, referenceFreight: 750_000, reductionAbsolute: 50_000 }))
       .then(changed(700_000, { tollPrice: 48_000, referenceValue: 750_000, reductionAbsolute: 50_000 }))
     given(...offered(), changed(700_000))
-      .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { facts: { ...nothingBeside, carrier: company } })
+      .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { lookups: { ...nothingFound, carrier: company } })
       .brings({ type: 'OfferAccepted', data: { price: 700_000 } }, { type: 'TransporterAssigned', data: { price: 700_000 } })
   })
   it('is refused where nobody believes it, toll and reference too', () => {
@@ -33,10 +33,10 @@ describe('the price of an open offer', () => {
   })
   it('decides anew whether a hiring needs approval', () => {
     given(...offered())
-      .when(change(900_000), { facts: limit })
+      .when(change(900_000), { lookups: limit })
       .then(changed(900_000, { approvalRequired: true }))
     given(...offered(), changed(900_000, { approvalRequired: true }))
-      .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { facts: { ...nothingBeside, carrier: company } })
+      .when({ type: 'AcceptOffer', data: { id: 'L1' } }, { lookups: { ...nothingFound, carrier: company } })
       .brings({ type: 'OfferAccepted' }, { type: 'TransporterAssigned', data: { status: 'WAITING_APPROVE' } })
   })
   it('stays once somebody accepted it', () => {
@@ -63,13 +63,13 @@ describe('the price of a hired load', () => {
   })
   it('rises above the limit only by who approves hirings', () => {
     given(...hired())
-      .when(change(900_000), { facts: limit })
+      .when(change(900_000), { lookups: limit })
       .refused('PRICE_NEEDS_APPROVAL')
     given(...hired())
-      .when(change(900_000), { facts: limit, by: admin })
+      .when(change(900_000), { lookups: limit, by: admin })
       .brings({ type: 'PriceChanged', data: { approvalRequired: true } })
     given(...hired(), changed(950_000))
-      .when(change(900_000), { facts: limit })
+      .when(change(900_000), { lookups: limit })
       .brings({ type: 'PriceChanged' })
   })
   it('stays while an approver looks at it, and once the load ended', () => {

@@ -2,13 +2,14 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { HIGHEST_PRICE } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { fault, faulty } from './fault.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Register } from './lookup-types.ts'
+import type { Decisions } from './types.ts'
 
 const named = ['freightPrice', 'freightPriceDriver', 'feeDeliveryPrice', 'tollAxisPrice', 'referenceFreight', 'additionAbsolute'] as const
 
 /** What the freight costs. An acceptance holds its price, so an open offer that somebody accepted keeps it. */
-export const pricing: Decisions<'ChangePrice'> = {
-  ChangePrice: (asked, load, { by, facts: { register } }) => {
+export const pricing: Decisions<'ChangePrice', { ChangePrice: { register: Register } }> = {
+  ChangePrice: (asked, load, { by, lookups: { register } }) => {
     const { id: _, deliveryId: __, tollAxisPrice, referenceFreight, ...rest } = asked
     if (!rest.freightPrice) return faulty([fault('PRICE_MISSING', 'freightPrice')])
     const dear = named.filter((field) => (asked[field] ?? 0) > HIGHEST_PRICE)

@@ -1,13 +1,13 @@
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
-import type { Beside } from '../kit/module.ts'
+import type { LookupContext } from '../kit/command-row.ts'
 import { registered, worksFor } from '../registry/index.ts'
-import { type Crew, type LoadFacts, nothingBeside, type Register } from './beside.ts'
+import { type Carrier, type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** What a form names, as the shipper's registers have it now. */
-export const registerFor = async (form: DraftForm, shipperId: string, beside: Beside): Promise<Register> => {
+export const registerFor = async (form: DraftForm, shipperId: string, context: LookupContext): Promise<Register> => {
   const own = <Name extends Parameters<typeof registered>[1]>(name: Name, id: string | undefined) =>
-    registered<Name>(beside, name, id, shipperId)
+    registered<Name>(context, name, id, shipperId)
   const names = (name: 'product' | 'unit' | 'conditioning', ids: readonly (string | undefined)[]) =>
     gather(given(ids), async (id) => (await own(name, id))?.name)
   const all = [...(form.origins ?? []), ...(form.destinations ?? [])]
@@ -18,12 +18,12 @@ export const registerFor = async (form: DraftForm, shipperId: string, beside: Be
     profile,
     places: await gather(given(all.map(({ placeId }) => placeId)), async (id) => snapshot(await own('place', id))),
     groups: await gather(groupIds, async (id) => (await own('group', id))?.transporterIds),
-    transporters: Object.keys(await gather(transporterIds, async (id) => (await worksFor(beside, id, shipperId)) || undefined)),
+    transporters: Object.keys(await gather(transporterIds, async (id) => (await worksFor(context, id, shipperId)) || undefined)),
     employers: await gather(driverIds, async (id) => {
-      const driver = await registered(beside, 'driver', id)
-      return driver?.active && (await worksFor(beside, driver.transporterId, shipperId)) ? driver.transporterId : undefined
+      const driver = await registered(context, 'driver', id)
+      return driver?.active && (await worksFor(context, driver.transporterId, shipperId)) ? driver.transporterId : undefined
     }),
-    operationGroup: await knowsGroup(form.operationGroupId, shipperId, beside),
+    operationGroup: await knowsGroup(form.operationGroupId, shipperId, context),
     products: await names('product', [
       form.productId,
       profile?.productId,
@@ -32,30 +32,29 @@ export const registerFor = async (form: DraftForm, shipperId: string, beside: Be
     ]),
     units: await names('unit', [form.shippingUnitType, profile?.unitId, ...all.map(({ unitType }) => unitType)]),
     conditionings: await names('conditioning', [form.shippingConditioningType]),
-    approvalAbove: (await registered(beside, 'shipper', shipperId))?.approvalAbove,
+    approvalAbove: (await registered(context, 'shipper', shipperId))?.approvalAbove,
   }
 }
 
-/** What a launch looks at: what its form names, and whom it is settled with. */
-export const launchFacts = async (form: DraftForm, shipperId: string, beside: Beside): Promise<LoadFacts> => ({
-  ...nothingBeside,
-  register: await registerFor(form, shipperId, beside),
-  ...(settles(form) && { carrier: await carrierFor(form.transporterId ?? '', shipperId, beside) }),
-  ...(settles(form) && { crew: await crewFor(form.driver?.driverId ?? '', [], beside) }),
+export const launchLookups = async (form: DraftForm, shipperId: string, context: LookupContext): Promise<LaunchLookups> => ({
+  register: await registerFor(form, shipperId, context),
+  carrier: settles(form) ? await carrierFor(form.transporterId ?? '', shipperId, context) : noCarrier,
+  crew: settles(form) ? await crewFor(form.driver?.driverId ?? '', [], context) : noCrew,
 })
 
-const knowsGroup = async (id: string | undefined, shipperId: string, beside: Beside) =>
-  id !== undefined && (beside.by.operationGroups.includes(id) || (await registered(beside, 'operationGroup', id, shipperId)) !== undefined)
+const knowsGroup = async (id: string | undefined, shipperId: string, context: LookupContext) =>
+  id !== undefined &&
+  (context.by.operationGroups.includes(id) || (await registered(context, 'operationGroup', id, shipperId)) !== undefined)
 
 /** A transporter, when it works for the shipper. */
-export const carrierFor = async (id: string, shipperId: string, beside: Beside): Promise<LoadFacts['carrier']> => {
-  const carrier = await registered(beside, 'transporter', id)
-  return carrier?.shippers.includes(shipperId) ? { transporterId: id, transporterName: carrier.name } : nothingBeside.carrier
+export const carrierFor = async (id: string, shipperId: string, context: LookupContext): Promise<Carrier> => {
+  const carrier = await registered(context, 'transporter', id)
+  return carrier?.shippers.includes(shipperId) ? { transporterId: id, transporterName: carrier.name } : noCarrier
 }
 
-export const crewFor = async (driverId: string, vehicleIds: readonly string[], beside: Beside): Promise<Crew> => ({
-  driver: await registered(beside, 'driver', driverId),
-  vehicles: Object.values(await gather(vehicleIds, (id) => registered(beside, 'vehicle', id))),
+export const crewFor = async (driverId: string, vehicleIds: readonly string[], context: LookupContext): Promise<Crew> => ({
+  driver: await registered(context, 'driver', driverId),
+  vehicles: Object.values(await gather(vehicleIds, (id) => registered(context, 'vehicle', id))),
 })
 
 const snapshot = (place: Awaited<ReturnType<typeof registered<'place'>>>): Register['places'][string] | undefined =>

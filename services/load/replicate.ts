@@ -1,12 +1,13 @@
 import { DEFAULT_ZONE, parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Register } from './beside.ts'
 import { codeFor } from './code.ts'
 import { type Fault, fault } from './fault.ts'
+import type { Register } from './lookup-types.ts'
 import { earlier, GRACE, lastCollect } from './moments.ts'
 import { started } from './start.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Load } from './state.ts'
+import type { Decisions } from './types.ts'
 
 type Replicate = NonNullable<LoadTerms['replicate']>
 /** `attempt`: because the code that would be its own is taken, one is generated. */
@@ -40,8 +41,8 @@ export const replicateFaults = (form: LaunchForm, { places }: Register, now: str
 }
 
 /** The loads that follow the first of a batch, each by itself. */
-export const replicating: Decisions<'LaunchReplica'> = {
-  LaunchReplica: ({ id, number, anyCode }, _, { next, now, attempt, facts: { first } }) => {
+export const replicating: Decisions<'LaunchReplica', { LaunchReplica: { first: Load } }> = {
+  LaunchReplica: ({ id, number, anyCode }, _, { next, now, attempt, lookups: { first } }) => {
     if (!first?.terms?.replicate) return refuse('LOAD_NOT_NOW')
     const { shipperId, operationGroupId, authorId } = first
     const terms = replicaOf(first.terms, first.terms.replicate, { loadId: id, number, ...(anyCode && { attempt }) })

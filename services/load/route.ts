@@ -1,15 +1,15 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
-import type { Register } from './beside.ts'
 import { fault, faulty } from './fault.ts'
 import { routeFaults } from './launch-check.ts'
+import type { Register } from './lookup-types.ts'
 import type { Load } from './state.ts'
 import { codeOf, destinationOf, originOf } from './stops.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 /** Where a load goes, and in which order. */
-export const routing: Decisions<'ReorderDeliveries' | 'ChangeRoute'> = {
-  ChangeRoute: ({ origins, destinations, reason }, load, { now, newId, facts: { register } }) => {
+export const routing: Decisions<'ReorderDeliveries' | 'ChangeRoute', { ChangeRoute: { register: Register } }> = {
+  ChangeRoute: ({ origins, destinations, reason }, load, { now, newId, lookups: { register } }) => {
     const { launchDate } = load.terms!
     const faults = routeFaults({ origins, destinations, ...(load.status === 'CREATED' && launchDate && { launchDate }) }, register, now)
     if (faults.length) return faulty(faults)

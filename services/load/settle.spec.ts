@@ -1,27 +1,27 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { canceled, launched } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { mill, shop, store } from '@embarca/tests/kit/load-told.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { form } from '@embarca/tests/kit/world.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
+import { loads } from './index.ts'
 
 const company = { transporterId: 't1', transporterName: 'TransNorte' }
 const joao = { driverId: 'd1', transporterId: 't1', name: 'João', document: '52998224725', phone: '31999994410', active: true }
 const beside = {
-  ...nothingBeside,
+  ...nothingFound,
   carrier: company,
   crew: { driver: joao, vehicles: [] },
   register: {
-    ...nothingBeside.register,
+    ...nothingFound.register,
     places: { mill, shop, store },
     operationGroup: true,
     profile: { name: 'Bobinas', measureType: 'WEIGHT' as const, vehicleType: 'CARRETA' },
   },
 }
-const given = specification(loadDecider, beside)
+const given = specification(loads, beside)
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const { freightPrice: _, ...unpriced } = form()
 const stranger = { cpf: '529.982.247-25', name: 'José Prado', phone: '(31) 99999-4410' }
@@ -112,12 +112,12 @@ describe('a load is not settled', () => {
   })
   it('on a company that does not work for the shipper', () =>
     given()
-      .when(fob(), { facts: { ...beside, carrier: nothingBeside.carrier } })
+      .when(fob(), { lookups: { ...beside, carrier: nothingFound.carrier } })
       .refused('TARGET_UNKNOWN', 'transporterId'))
   it('on another company’s driver', () =>
     given()
       .when(fob({ ...manned, driver: { ...stranger, driverId: 'd1' } }), {
-        facts: { ...beside, crew: { driver: { ...joao, transporterId: 't2' }, vehicles: [] } },
+        lookups: { ...beside, crew: { driver: { ...joao, transporterId: 't2' }, vehicles: [] } },
       })
       .refused('DRIVER_UNKNOWN', 'driver.cpf'))
 })

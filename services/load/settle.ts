@@ -1,15 +1,14 @@
 import { canonicalPlate, isCpf } from '@embarca/contracts/kit/documents.ts'
 import { mans, platesIn, settles } from '@embarca/contracts/load/settles.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { LoadFacts } from './beside.ts'
 import { driverOf } from './crew.ts'
 import { type Fault, fault } from './fault.ts'
+import type { LaunchLookups } from './lookup-types.ts'
 
 type Settled = NonNullable<LoadTerms['settled']>
-type Known = Pick<LoadFacts, 'carrier' | 'crew' | 'register'>
 
 /** What is wrong with whom a form settles on. */
-export const settleFaults = (form: LaunchForm, known: Known): readonly Fault[] => {
+export const settleFaults = (form: LaunchForm, known: LaunchLookups): readonly Fault[] => {
   if (!settles(form)) return []
   return [
     ...(form.deliveryType === 'LOT' ? [fault('LOT_NEEDS_OFFER', 'deliveryType')] : []),
@@ -20,7 +19,7 @@ export const settleFaults = (form: LaunchForm, known: Known): readonly Fault[] =
   ]
 }
 
-const driverFaults = (form: LaunchForm, { crew, carrier }: Known): readonly Fault[] => {
+const driverFaults = (form: LaunchForm, { crew, carrier }: LaunchLookups): readonly Fault[] => {
   const { driver } = form
   if (!driver) return platesIn(form).length ? [fault('DRIVER_MISSING', 'driver')] : []
   const vehicle = platesIn(form).length ? [] : [fault('VEHICLE_MISSING', 'vehicle.plates.0')]
@@ -42,7 +41,7 @@ const plateFaults = (form: LaunchForm): readonly Fault[] => {
 }
 
 /** Who carries a sound form's load; nobody when it is to be offered. */
-export const settledOf = (form: LaunchForm, loadId: string, { carrier, crew, register }: Known): Settled | undefined => {
+export const settledOf = (form: LaunchForm, loadId: string, { carrier, crew, register }: LaunchLookups): Settled | undefined => {
   if (!settles(form)) return undefined
   if (!mans(form)) return carrier
   const driver = isStranger(form.driver!) ? stranger(form.driver!, loadId) : driverOf(crew, carrier.transporterId)!
@@ -69,7 +68,7 @@ const vehiclesIn = (form: LaunchForm, loadId: string, usual = '') =>
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The hiring that the launch found settled, as facts; agreed to already, when it names who drives. */
+/** The hiring that the launch found settled, as events; agreed to already, when it names who drives. */
 export const settling = (loadId: string, { settled, freightPrice = 0 }: LoadTerms) => {
   const { transporterId, transporterName } = settled!
   const hired = { loadId, status: 'ASSIGNED_TO_TRANSPORTER', transporterId, transporterName, price: freightPrice } as const

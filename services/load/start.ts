@@ -1,10 +1,9 @@
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Given } from '../kit/decider.ts'
 import { deadlineFrom } from './deadline.ts'
 import { settling } from './settle.ts'
-import type { LoadVocabulary } from './vocabulary.ts'
+import type { LoadTypes } from './types.ts'
 
-type Status = Given<LoadVocabulary>['next']
+type Status = LoadTypes['status']
 type Owner = {
   readonly loadId: string
   readonly shipperId: string
@@ -13,7 +12,7 @@ type Owner = {
   readonly relaunchedFrom?: string
 }
 
-/** A load's first facts: launched now or later, then offered, or carried by whom it was settled with. */
+/** A load's first events: launched now or later, then offered, or carried by whom it was settled with. */
 export const started = (owner: Owner, status: Status, terms: LoadTerms, now: string) => {
   const waits = status === 'CREATED' || !terms.settled
   const launch = { type: 'LoadLaunched', data: { ...owner, status: waits ? status : 'ASSIGNED_TO_TRANSPORTER', terms } } as const

@@ -3,8 +3,8 @@ import type { LoadStanding, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Decider } from '../kit/decider.ts'
-import type { LoadVocabulary } from './vocabulary.ts'
+import type { Evolve } from '../kit/decision.ts'
+import type { LoadTypes } from './types.ts'
 
 type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
 export type Acceptance = Omit<Said<'OfferAccepted'>, 'loadId'>
@@ -37,7 +37,7 @@ export type Load = {
   readonly observation: string
 }
 
-export const unknownLoad: Load = {
+const unknownLoad: Load = {
   loadId: '',
   shipperId: '',
   operationGroupId: '',
@@ -55,7 +55,12 @@ export const unknownLoad: Load = {
 }
 
 /** Withdrawn in parts; each part is none itself. */
-export const isLot = ({ terms }: Pick<Load, 'terms'>) => terms?.deliveryType === 'LOT' && !terms.partOf
+export const isLot = ({ terms }: { readonly terms?: LoadTerms | undefined }) => terms?.deliveryType === 'LOT' && !terms.partOf
+
+export const isOpen = ({ status }: Load) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+export const isHired = ({ status }: Load) => status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_APPROVE'
+export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
+  acceptances.some((one) => one.transporterId === transporterId)
 
 const moved = (load: Load, { status }: { status: LoadStatus }): Load => ({ ...load, status })
 const offeredAgain = (load: Load, { status, deadline }: { status: LoadStatus; deadline?: string }): Load => ({
@@ -71,7 +76,7 @@ const unhired = ({ transporter, driver: _, ...load }: Load): Load => ({
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
 })
 const unbound = ({ driver: _, ...load }: Load): Load => ({ ...load, vehicles: [] })
-/** The load with what a fact changed of its terms. */
+/** The load with what an event changed of its terms. */
 const agreed =
   <K extends LoadEvent['type']>(type: K) =>
   (load: Load, data: Said<K>): Load =>
@@ -86,7 +91,7 @@ const noted =
     ...(!load.terms && { form: redrafted(load.form, { type, data: note }) }),
   })
 
-export const evolve: Decider<LoadVocabulary>['evolve'] = {
+const evolve: Evolve<LoadTypes> = {
   LoadDrafted: (load, { loadId, shipperId, operationGroupId, authorId, status, externalId, form }) => ({
     ...load,
     loadId,
@@ -179,3 +184,5 @@ export const evolve: Decider<LoadVocabulary>['evolve'] = {
   LoadPriorityChanged: noted('LoadPriorityChanged'),
   LoadObservationChanged: noted('LoadObservationChanged'),
 }
+
+export const loadFold = { initial: unknownLoad, evolve }

@@ -1,5 +1,5 @@
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
-import type { Register } from './beside.ts'
+import type { Register } from './lookup-types.ts'
 
 type Asked<Stop extends 'origins' | 'destinations'> = LaunchForm[Stop][number]
 /** The shipper's own code of a destination's order, in capitals. */

@@ -1,6 +1,6 @@
 import { type Answers, answering, isAnswered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
-import type { Reading } from '../kit/decider.ts'
-import type { Talk } from './beside.ts'
+import type { Fold } from '../kit/fold.ts'
+import type { Talk } from './lookup-types.ts'
 
 type Heard = { readonly answers: Answers; readonly bidding: boolean; readonly held: Talk['held'] }
 type Step = (heard: Heard, data: any) => Heard
@@ -18,7 +18,7 @@ const then =
     second(first(heard, data), data)
 
 /** What the load hears of the talk about its offer. */
-export const talkHeard: Reading<Heard> = {
+export const talkHeard: Fold<Heard> = {
   initial: { answers: noAnswers, bidding: false, held: {} },
   evolve: {
     ...answers,

@@ -1,11 +1,11 @@
 import { acceptedBy, everyStatus, offered } from '@embarca/tests/kit/load-history.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { nothingBeside } from './beside.ts'
-import { loadDecider } from './decider.ts'
+import { loads } from './index.ts'
 
-const register = { ...nothingBeside.register, groups: { south: ['t2', 't3'] }, transporters: ['t1'] }
-const given = specification(loadDecider, { ...nothingBeside, register })
+const register = { ...nothingFound.register, groups: { south: ['t2', 't3'] }, transporters: ['t1'] }
+const given = specification(loads, { ...nothingFound, register })
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const reach = (target: object) => ({ type: 'ChangeTargets', data: { id: 'L1', ...nobody, ...target } }) as const
 

@@ -1,6 +1,6 @@
 import { trailerTypes, vehicleTypes } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Register } from './beside.ts'
+import type { Register } from './lookup-types.ts'
 import { codeOf, destinationOf, instant, named, originOf } from './stops.ts'
 import { distinctTags } from './tags.ts'
 

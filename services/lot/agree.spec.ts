@@ -4,10 +4,10 @@ import {
   approver,
   asks,
   came,
-  facts,
   given,
   has,
   load,
+  lookups,
   norte,
   opened,
   says,
@@ -35,7 +35,7 @@ describe('a part', () => {
     given(opened())
       .when(asks('WantPart', { quota: 1 }), {
         ...tania,
-        facts: { ...facts, load: { ...load, terms: { ...agreedTerms, hiringType: 'QUOTATION' } } },
+        lookups: { ...lookups, load: { ...load, terms: { ...agreedTerms, hiringType: 'QUOTATION' } } },
       })
       .refused('PARTS_BY_PROPOSAL'))
   it('is no more than others were not promised', () => {
@@ -66,7 +66,7 @@ describe('a part', () => {
       .refused('AGREEMENT_UNKNOWN')
   })
   it('of great worth is decided by who approves hirings', () => {
-    const dear = { facts: { ...facts, approvalAbove: 1_000_000 } }
+    const dear = { lookups: { ...lookups, approvalAbove: 1_000_000 } }
     const approve = asks('ApproveAgreement', { lotAgreementId: 'a-t1' })
     given(opened(), wants(50_001)).when(approve, dear).refused('APPROVAL_NOT_YOURS')
     given(opened(), wants(50_001))
@@ -86,7 +86,7 @@ describe('a part', () => {
 describe('a proposal for a part', () => {
   const proposal = { negotiationId: 'p1', ...norte, price: 18_000 }
   const accept = asks('AcceptLotProposal', { negotiationId: 'p1', quota: '40000,5', justification: 'Menor preço' })
-  const held = { facts: { ...facts, proposal } }
+  const held = { lookups: { ...lookups, proposal } }
   const agreement = { lotAgreementId: 'new', transporterId: 't1', quota: 40_000.5 }
   const wanted = { ...agreement, transporterName: 'TransNorte', price: 18_000, negotiationId: 'p1', justification: 'Menor preço' }
   it('is accepted at its price', () =>
@@ -95,7 +95,7 @@ describe('a proposal for a part', () => {
       .then(says('LotAgreementProposed', { ...wanted, approvalRequired: false }), says('LotAgreementApproved', agreement)))
   it('of great worth waits for who approves hirings', () =>
     given(opened())
-      .when(accept, { facts: { ...held.facts, approvalAbove: 1000 } })
+      .when(accept, { lookups: { ...held.lookups, approvalAbove: 1000 } })
       .then(says('LotAgreementProposed', { ...wanted, approvalRequired: true })))
   it('that was replaced meanwhile is not accepted', () => given(opened()).when(accept).refused('PROPOSAL_NOT_HELD'))
   it('is accepted for no more than is left', () => {

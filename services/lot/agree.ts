@@ -2,15 +2,24 @@ import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LotRefusal } from '@embarca/contracts/lot/codes.ts'
 import { exact, pricePerPartOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
-import type { Given } from '../kit/decider.ts'
 import { type Agreement, agreementOf, freeFor, type Lot, withdrawnOf, worthOf } from './state.ts'
-import type { Decisions, LotVocabulary } from './vocabulary.ts'
+import type { Carrier, Context, Decisions, HeldProposal, WholeLoad } from './types.ts'
 
-type Asked = Pick<Given<LotVocabulary>, 'by' | 'facts'>
+type Limit = { readonly approvalAbove: number | undefined }
+type Asked = Pick<Context<Limit>, 'by' | 'lookups'>
 
 /** Who gets which part of a lot. */
-export const agreeing: Decisions<'WantPart' | 'AcceptLotProposal' | 'ApproveAgreement' | 'RefuseAgreement' | 'ChangeQuota'> = {
-  WantPart: ({ quota }, lot, { newId, facts: { load, carrier, approvalAbove } }) => {
+export const agreeing: Decisions<
+  'WantPart' | 'AcceptLotProposal' | 'ApproveAgreement' | 'RefuseAgreement' | 'ChangeQuota',
+  {
+    WantPart: Limit & { load: WholeLoad | undefined; carrier: Carrier }
+    AcceptLotProposal: Limit & { proposal: HeldProposal | undefined }
+    ApproveAgreement: Limit
+    RefuseAgreement: Limit
+    ChangeQuota: Limit
+  }
+> = {
+  WantPart: ({ quota }, lot, { newId, lookups: { load, carrier, approvalAbove } }) => {
     const price = load?.terms.hiringType === 'NORMAL' ? pricePerPartOf(load.terms) : undefined
     if (!price) return refuse('PARTS_BY_PROPOSAL')
     const agreement = { ...carrier, lotAgreementId: newId, quota: exact(quota), price }
@@ -18,7 +27,7 @@ export const agreeing: Decisions<'WantPart' | 'AcceptLotProposal' | 'ApproveAgre
   },
 
   AcceptLotProposal: ({ quota, justification }, lot, given) => {
-    const { proposal, approvalAbove } = given.facts
+    const { proposal, approvalAbove } = given.lookups
     if (!proposal) return refuse('PROPOSAL_NOT_HELD')
     const agreement = { ...proposal, lotAgreementId: given.newId, quota: volumeIn(quota) }
     const fault = faultOf(lot, agreement)
@@ -69,7 +78,7 @@ const faultOf = (lot: Lot, wanted: Wanted): Refusal<LotRefusal> | undefined =>
   agreementOf(lot, wanted.transporterId) ? refuse('AGREEMENT_EXISTS') : quotaFault(lot, wanted)
 
 const isDear = (lot: Lot, wanted: Wanted, limit: number | undefined) => limit !== undefined && worthOf(lot, wanted) > limit
-const needsApprover = (lot: Lot, wanted: Wanted, { by, facts: { approvalAbove } }: Asked) =>
+const needsApprover = (lot: Lot, wanted: Wanted, { by, lookups: { approvalAbove } }: Asked) =>
   isDear(lot, wanted, approvalAbove) && !allows(may.approveHiring, by.roles)
 
 const pending = ({ agreements }: Lot, lotAgreementId: string): Agreement | Refusal<LotRefusal> => {

@@ -1,11 +1,14 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { partOf, pricePerPartOf, sum, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { isUnderWay } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions, OfLoad } from './types.ts'
 
 /** How a lot begins, follows its load and ends. */
-export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'CloseLot' | 'CancelLot' | 'OpenAgain' | 'FollowReopening'> = {
-  OpenLot: (_, __, { facts: { load } }) => {
+export const opening: Decisions<
+  'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'CloseLot' | 'CancelLot' | 'OpenAgain' | 'FollowReopening',
+  { OpenLot: OfLoad; CompleteLot: { proposed: boolean }; FollowLoad: OfLoad; OpenAgain: OfLoad; FollowReopening: OfLoad }
+> = {
+  OpenLot: (_, __, { lookups: { load } }) => {
     if (!load) return []
     const { loadId, shipperId, operationGroupId, authorId, externalId, deadline, terms } = load
     const { amountMinimum, amountMaximum } = terms.lot ?? {}
@@ -24,7 +27,7 @@ export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'Clos
   },
 
   // What was promised stays promised, whatever the load is weighed at.
-  FollowLoad: (_, lot, { facts: { load } }) => {
+  FollowLoad: (_, lot, { lookups: { load } }) => {
     const promised = sum(lot.agreements.filter(({ status }) => status === 'APPROVED').map(({ quota }) => quota))
     if (!load) return []
     const total = Math.max(totalOf(load.terms), promised)
@@ -47,7 +50,7 @@ export const opening: Decisions<'OpenLot' | 'FollowLoad' | 'CompleteLot' | 'Clos
   CancelLot: (_, lot) =>
     lot.withdrawals.some(isUnderWay) ? refuse('WITHDRAWALS_UNDER_WAY') : { type: 'LotCanceled', data: { loadId: lot.loadId } },
   // A second end that came too late must not open what the first one closed.
-  OpenAgain: (_, { loadId }, { facts: { load } }) => (load?.status === 'NEGOTIATION' ? { type: 'LotReopened', data: { loadId } } : []),
-  FollowReopening: ({ reason }, { loadId }, { facts: { load } }) =>
+  OpenAgain: (_, { loadId }, { lookups: { load } }) => (load?.status === 'NEGOTIATION' ? { type: 'LotReopened', data: { loadId } } : []),
+  FollowReopening: ({ reason }, { loadId }, { lookups: { load } }) =>
     load?.status === 'NEGOTIATION' ? { type: 'LotReopened', data: { loadId, deadline: load.deadline, ...(reason && { reason }) } } : [],
 }

@@ -1,7 +1,7 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import type { Reading } from '../kit/decider.ts'
-import type { HeldProposal } from './vocabulary.ts'
+import type { Fold } from '../kit/fold.ts'
+import type { HeldProposal } from './types.ts'
 
 type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
 type Heard = {
@@ -13,7 +13,7 @@ const without = <Thing>(things: Readonly<Record<string, Thing>>, name: string) =
   Object.fromEntries(Object.entries(things).filter(([key]) => key !== name))
 
 /** What a lot hears of the negotiation about its load. */
-export const proposalsHeard: Reading<Heard> = {
+export const proposalsHeard: Fold<Heard> = {
   initial: { wanted: {}, held: {} },
   evolve: {
     ProposalMade: (heard: Heard, { by, transporterId, negotiationId }: Said<'ProposalMade'>) =>

@@ -1,7 +1,7 @@
 import type { AgreementStatus, LotStanding, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
 import { exact, priceOf, sum } from '@embarca/contracts/lot/volume.ts'
-import type { Decider } from '../kit/decider.ts'
-import type { LotVocabulary } from './vocabulary.ts'
+import type { Evolve } from '../kit/decision.ts'
+import type { LotTypes } from './types.ts'
 
 export type Agreement = {
   readonly lotAgreementId: string
@@ -36,7 +36,7 @@ export type Lot = {
   /** Transporters that may not withdraw for now. */
   readonly stopped: readonly string[]
 }
-export const unknownLot: Lot = {
+const unknownLot: Lot = {
   loadId: '',
   shipperId: '',
   status: 'NEW',
@@ -54,6 +54,7 @@ export const unknownLot: Lot = {
 /** What a transporter has or wants; a refused wish is neither. */
 export const agreementOf = ({ agreements }: Lot, transporterId: string | undefined) =>
   agreements.find((one) => one.transporterId === transporterId && one.status !== 'REFUSED')
+export const hasAgreement = ({ agreements }: Lot): boolean => agreements.some(({ status }) => status !== 'REFUSED')
 export const isUnderWay = ({ status }: Withdrawal) => status === 'UNDER_WAY'
 /** What of an agreement is withdrawn, but for one withdrawal. */
 export const withdrawnOf = ({ withdrawals }: Lot, { lotAgreementId }: Agreement, but?: string) =>
@@ -78,7 +79,7 @@ const withdrew = (lot: Lot, withdrawalId: string, by: Partial<Withdrawal>): Lot 
   withdrawals: lot.withdrawals.map((one) => (one.withdrawalId === withdrawalId ? { ...one, ...by } : one)),
 })
 
-export const evolve: Decider<LotVocabulary>['evolve'] = {
+const evolve: Evolve<LotTypes> = {
   LotOpened: (lot, { loadId, shipperId, total, part, pricePerPart, deadline, amountMinimum = 0, amountMaximum = 0 }) => ({
     ...lot,
     loadId,
@@ -116,3 +117,5 @@ export const evolve: Decider<LotVocabulary>['evolve'] = {
   LotExpired: (lot) => ({ ...lot, status: 'EXPIRED' }),
   LotReopened: (lot, { deadline }) => ({ ...lot, status: 'OPEN', deadline: deadline ?? lot.deadline }),
 }
+
+export const lotFold = { initial: unknownLot, evolve }

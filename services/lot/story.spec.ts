@@ -1,10 +1,10 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
-import { fold } from '@embarca/services/kit/decider.ts'
+import { fold } from '@embarca/services/kit/fold.ts'
 import { lotRoad } from '@embarca/tests/kit/lot-road.ts'
 import { people, type World, world } from '@embarca/tests/kit/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lotDecider } from './decider.ts'
+import { lots } from './index.ts'
 
 const { ana, tania, tito, joao } = people
 let here: World
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const refusedOf = (answers: readonly object[]) => answers.map((answer) => (isRefusal(answer) ? answer.refused : 'done'))
 const amounts = async (id: string) =>
-  fold(lotDecider, await here.events.read(`lot-${id}`)).withdrawals.map(({ amount, status }) => [amount, status])
+  fold(lots.fold, await here.events.read(`lot-${id}`)).withdrawals.map(({ amount, status }) => [amount, status])
 
 describe('a lot', () => {
   it('is its load’s author’s, and so are its withdrawals', async () => {

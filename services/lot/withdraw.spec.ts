@@ -1,6 +1,6 @@
-import { asks, came, facts, given, has, opened, says, tania, took, wants } from '@embarca/tests/kit/lot-history.ts'
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import { asks, came, given, has, lookups, opened, says, tania, took, wants } from '@embarca/tests/kit/lot-history.ts'
 import { describe, it } from 'vitest'
-import type { LotFacts } from './vocabulary.ts'
 
 describe('a withdrawal', () => {
   const withdraw = (amount: number) => asks('Withdraw', { amount })
@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
   })
   it('changes until it was collected', () => {
     const change = (amount: string) => asks('ChangeWithdrawal', { shippingLotWithdrawalId: 'w1', amount })
-    const at = (withdrawnLoad: NonNullable<LotFacts['withdrawnLoad']>) => ({ facts: { ...facts, withdrawnLoad } })
+    const at = (withdrawnLoad: LoadStanding) => ({ lookups: { ...lookups, withdrawnLoad } })
     const before = given(opened(), has(30_000), took(20_000))
     before.when(change('25000'), at('IN_COLLECT')).then(came('LotWithdrawalChanged', 1, { amount: 25_000, price: 500_000 }))
     before.when(change('30000,5'), at('IN_COLLECT')).refused('WITHDRAWAL_ABOVE_QUOTA')

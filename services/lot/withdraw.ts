@@ -1,12 +1,14 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import { type LotRefusal, withdrawalName } from '@embarca/contracts/lot/codes.ts'
 import { exact, priceOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
 import { type Agreement, agreementOf, type Lot, type Withdrawal, withdrawnOf } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions, OfLoad } from './types.ts'
 
 /** Parts of the volume leave it, each as a load of its own, and come back when that load is canceled. */
 export const withdrawing: Decisions<
-  'StopWithdrawals' | 'ContinueWithdrawals' | 'Withdraw' | 'ChangeWithdrawal' | 'ReturnWithdrawal' | 'NoteDelivered' | 'NoteResumed'
+  'StopWithdrawals' | 'ContinueWithdrawals' | 'Withdraw' | 'ChangeWithdrawal' | 'ReturnWithdrawal' | 'NoteDelivered' | 'NoteResumed',
+  { Withdraw: OfLoad; ChangeWithdrawal: { withdrawnLoad: LoadStanding } }
 > = {
   StopWithdrawals: ({ transporterId }, lot) => {
     if (!agreementOf(lot, transporterId)) return refuse('NO_AGREEMENT')
@@ -18,7 +20,7 @@ export const withdrawing: Decisions<
       ? { type: 'LotWithdrawalsContinued', data: { loadId: lot.loadId, transporterId } }
       : refuse('NOT_STOPPED'),
 
-  Withdraw: ({ amount: wanted }, lot, { by, facts: { load } }) => {
+  Withdraw: ({ amount: wanted }, lot, { by, lookups: { load } }) => {
     const agreement = agreementOf(lot, by.transporterId)
     if (agreement?.status !== 'APPROVED') return refuse('NO_AGREEMENT')
     if (lot.stopped.includes(agreement.transporterId)) return refuse('WITHDRAWAL_STOPPED')
@@ -44,12 +46,12 @@ export const withdrawing: Decisions<
     }
   },
 
-  ChangeWithdrawal: ({ shippingLotWithdrawalId, amount: text }, lot, { facts: { withdrawnLoad } }) => {
+  ChangeWithdrawal: ({ shippingLotWithdrawalId, amount: text }, lot, { lookups: { withdrawnLoad } }) => {
     const withdrawal = lot.withdrawals.find(({ withdrawalId }) => withdrawalId === shippingLotWithdrawalId)
     const agreement = lot.agreements.find(({ lotAgreementId }) => lotAgreementId === withdrawal?.lotAgreementId)
     if (!withdrawal || !agreement) return refuse('WITHDRAWAL_UNKNOWN')
     if (withdrawal.status !== 'UNDER_WAY') return refuse('WITHDRAWAL_ENDED')
-    if (!beforeCollected.includes(withdrawnLoad ?? 'NEW')) return refuse('WITHDRAWAL_COLLECTED')
+    if (!beforeCollected.includes(withdrawnLoad)) return refuse('WITHDRAWAL_COLLECTED')
     const amount = volumeIn(text)
     if (amount === withdrawal.amount) return []
     const price = priceOf(amount, { price: agreement.price, part: lot.part })

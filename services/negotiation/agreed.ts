@@ -1,9 +1,9 @@
-import type { Reading } from '../kit/decider.ts'
+import type { Fold } from '../kit/fold.ts'
 
 type Agreement = { readonly lotAgreementId: string; readonly transporterId: string }
 
 /** Whose agreements a lot has, refused ones left out. */
-export const agreementsHeard: Reading<readonly Agreement[]> = {
+export const agreementsHeard: Fold<readonly Agreement[]> = {
   initial: [],
   evolve: {
     LotAgreementProposed: (all: readonly Agreement[], { lotAgreementId, transporterId }: Agreement) => [

@@ -1,13 +1,13 @@
 import { highestNextBid } from '@embarca/contracts/negotiation/bids.ts'
 import { deadline, rival } from '@embarca/tests/kit/load-history.ts'
-import { auctionOpened, beside, bid, closed, ended, opened, said } from '@embarca/tests/kit/negotiation-history.ts'
+import { auctionOpened, bid, closed, ended, lookups, opened, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, expect, it } from 'vitest'
-import { negotiationDecider } from './decider.ts'
+import { negotiations } from './index.ts'
 
-const given = specification(negotiationDecider, beside)
+const given = specification(negotiations, lookups)
 const place = (price: number) => ({ type: 'PlaceBid', data: { id: 'L1', price } }) as const
-const asRival = { facts: { ...beside, carrier: { ...rival, accepted: false } } }
+const asRival = { lookups: { ...lookups, carrier: { ...rival, accepted: false } } }
 const before = (end: string, ms: number) => new Date(Date.parse(end) - ms).toISOString()
 
 describe('a bid', () => {
@@ -32,7 +32,7 @@ describe('a bid', () => {
   it('is not placed where there is no auction, or for a load that takes none any more', () => {
     given(opened).when(place(1)).refused('BIDS_NOT_HERE')
     given(auctionOpened())
-      .when(place(800_000), { facts: { ...beside, open: false } })
+      .when(place(800_000), { lookups: { ...lookups, open: false } })
       .refused('NEGOTIATION_NOT_NOW')
     given(auctionOpened(), said('DealClosed', { transporterId: 't1' }))
       .when(place(800_000))

@@ -4,13 +4,13 @@ import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { bidAtMost } from '@embarca/contracts/negotiation/labels.pt.ts'
 import { priceRefused } from './price.ts'
 import type { Auction } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions, Looked } from './types.ts'
 
 const MINUTE = 60_000
 
 /** Bids go down, by the server's clock only: one at or after the end is too late, whether or not the end was recorded. */
-export const bidding: Decisions<'PlaceBid'> = {
-  PlaceBid: ({ price }, { loadId, auction, deals }, { now, newId, facts: { carrier, open } }) => {
+export const bidding: Decisions<'PlaceBid', { PlaceBid: Looked<'carrier' | 'open'> }> = {
+  PlaceBid: ({ price }, { loadId, auction, deals }, { now, newId, lookups: { carrier, open } }) => {
     if (!auction) return refuse('BIDS_NOT_HERE')
     if (auction.ended || now >= auction.endsAt) return refuse('AUCTION_OVER')
     if (!open) return refuse('NEGOTIATION_NOT_NOW')

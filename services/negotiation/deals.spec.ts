@@ -1,15 +1,15 @@
 import { company } from '@embarca/tests/kit/load-history.ts'
-import { auctionOpened, beside, bid, closed, held, offered, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
+import { auctionOpened, bid, closed, held, lookups, offered, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { negotiationDecider } from './decider.ts'
-import type { NegotiationCommand } from './vocabulary.ts'
+import { negotiations } from './index.ts'
+import type { NegotiationCommand } from './types.ts'
 
-const given = specification(negotiationDecider, beside)
+const given = specification(negotiations, lookups)
 const does = (type: NegotiationCommand['type'], data: object = {}) =>
   ({ type, data: { id: 'L1', dealId: 't1', ...data } }) as NegotiationCommand
 const dealClosed = said('DealClosed', { transporterId: 't1' })
-const { other: _, ...nobody } = beside
+const { other: _, ...nobody } = lookups
 const message = said('DealMessageSent', { ...company, messageId: 'new', by: 'SHIPPER', text: 'Bom dia', attachments: [] })
 
 describe('one deal', () => {
@@ -24,7 +24,7 @@ describe('one deal', () => {
   it('is not there with whom the offer did not reach', () => {
     for (const type of ['CloseDeal', 'ReopenDeal', 'SendDealMessage'] as const)
       given(opened)
-        .when(does(type, { text: 'x' }), { facts: nobody })
+        .when(does(type, { text: 'x' }), { lookups: nobody })
         .refused('DEAL_UNKNOWN')
   })
   it('is not closed while its proposal is accepted', () =>
@@ -50,7 +50,7 @@ describe('a message', () => {
       .when(does('SendDealMessage', { text: '  ' }))
       .refused('MESSAGE_EMPTY'))
   it('is not sent to or by a transporter that lost the load, and still between the shipper and the one that has it', () => {
-    const settled = (transporterId: string) => ({ facts: { ...beside, open: false, unsettled: false, hired: [transporterId] } })
+    const settled = (transporterId: string) => ({ lookups: { ...lookups, open: false, unsettled: false, hired: [transporterId] } })
     for (const type of ['SendDealMessage', 'SendCarrierMessage'] as const) {
       given(opened, closed('TransporterAssigned'))
         .when(does(type, { text: 'x' }), settled('t2'))

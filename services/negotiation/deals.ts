@@ -2,41 +2,49 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Negotiation } from './state.ts'
-import type { Decisions, NegotiationVocabulary, Reached } from './vocabulary.ts'
+import type { Decisions, Looked, Reached } from './types.ts'
 
 /** One deal among others: closed and opened again, talked in, and read. */
 export const dealing: Decisions<
-  'CloseDeal' | 'ReopenDeal' | 'SendDealMessage' | 'SendCarrierMessage' | 'ReadDeal' | 'ReadCarrierDeal' | 'ReadNegotiation'
+  'CloseDeal' | 'ReopenDeal' | 'SendDealMessage' | 'SendCarrierMessage' | 'ReadDeal' | 'ReadCarrierDeal' | 'ReadNegotiation',
+  {
+    CloseDeal: Looked<'other'>
+    ReopenDeal: Looked<'other'>
+    SendDealMessage: Looked<'other' | 'unsettled' | 'hired'>
+    SendCarrierMessage: Looked<'carrier' | 'unsettled' | 'hired'>
+    ReadDeal: Looked<'other'>
+    ReadCarrierDeal: Looked<'carrier'>
+  }
 > = {
-  CloseDeal: ({ dealId: transporterId }, { loadId, deals }, { facts: { other } }) => {
+  CloseDeal: ({ dealId: transporterId }, { loadId, deals }, { lookups: { other } }) => {
     const deal = deals[transporterId]
     if (!deal && !other) return refuse('DEAL_UNKNOWN')
     if (deal?.held) return refuse('PROPOSAL_HELD')
     return deal?.closed ? [] : { type: 'DealClosed', data: { loadId, transporterId } }
   },
-  ReopenDeal: ({ dealId: transporterId }, { loadId, deals }, { facts: { other } }) => {
+  ReopenDeal: ({ dealId: transporterId }, { loadId, deals }, { lookups: { other } }) => {
     const deal = deals[transporterId]
     if (!deal && !other) return refuse('DEAL_UNKNOWN')
     return deal?.closed ? { type: 'DealReopened', data: { loadId, transporterId } } : []
   },
 
-  SendDealMessage: (message, state, { facts, newId }) => {
-    const { other } = facts
+  SendDealMessage: (message, state, { lookups, newId }) => {
+    const { other } = lookups
     if (!other) return refuse('DEAL_UNKNOWN')
-    return isOver(other, facts) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, other, 'SHIPPER', message, newId)
+    return isOver(other, lookups) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, other, 'SHIPPER', message, newId)
   },
-  SendCarrierMessage: (message, state, { facts, newId }) =>
-    isOver(facts.carrier, facts) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, facts.carrier, 'TRANSPORTER', message, newId),
+  SendCarrierMessage: (message, state, { lookups, newId }) =>
+    isOver(lookups.carrier, lookups) ? refuse('NEGOTIATION_NOT_NOW') : sent(state, lookups.carrier, 'TRANSPORTER', message, newId),
 
-  ReadDeal: ({ dealId }, state, { facts: { other } }) =>
+  ReadDeal: ({ dealId }, state, { lookups: { other } }) =>
     other || state.deals[dealId] ? read(state, dealId, 'SHIPPER') : refuse('DEAL_UNKNOWN'),
-  ReadCarrierDeal: (_, state, { facts: { carrier } }) => read(state, carrier.transporterId, 'TRANSPORTER'),
+  ReadCarrierDeal: (_, state, { lookups: { carrier } }) => read(state, carrier.transporterId, 'TRANSPORTER'),
   ReadNegotiation: (_, { loadId, deals }) =>
     Object.values(deals).some(({ unread }) => unread.includes('SHIPPER')) ? { type: 'NegotiationRead', data: { loadId } } : [],
 }
 
 /** From the hiring on, only who was hired and the shipper still talk. */
-const isOver = ({ transporterId }: Reached, { unsettled, hired }: NegotiationVocabulary['facts']) =>
+const isOver = ({ transporterId }: Reached, { unsettled, hired }: Looked<'unsettled' | 'hired'>) =>
   !unsettled && !hired.includes(transporterId)
 
 type Message = { readonly text: string; readonly attachments?: readonly { fileId: string; name: string }[] }

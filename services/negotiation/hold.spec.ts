@@ -1,10 +1,10 @@
 import { deadline, rival } from '@embarca/tests/kit/load-history.ts'
-import { auctionOpened, beside, bid, closed, ended, held, offer, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
+import { auctionOpened, bid, closed, ended, held, lookups, offer, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { negotiationDecider } from './decider.ts'
+import { negotiations } from './index.ts'
 
-const given = specification(negotiationDecider, beside)
+const given = specification(negotiations, lookups)
 const hold = (negotiationId = 'n1') => ({ type: 'HoldProposal', data: { id: 'L1', negotiationId } }) as const
 const release = (negotiationId = 'n1') => ({ type: 'ReleaseProposal', data: { id: 'L1', negotiationId } }) as const
 const released = said('ProposalReleased', { transporterId: 't1', negotiationId: 'n1' })
@@ -21,14 +21,14 @@ describe('a proposal is held', () => {
   it('by one at a time, and for good once it is hired by', () => {
     given(opened, proposed(), held()).when(hold()).refused('PROPOSAL_HELD')
     given(opened, proposed(), held())
-      .when(hold(), { facts: { ...beside, hired: ['t1'] } })
+      .when(hold(), { lookups: { ...lookups, hired: ['t1'] } })
       .changesNothing()
   })
   it('alone: two cannot be accepted at the same time', () =>
     given(opened, proposed(), proposed(690_000, 'n2', rival), held())
       .when(hold('n2'))
       .refused('PROPOSAL_HELD'))
-  it('beside others when the load is a lot', () =>
+  it('lookups others when the load is a lot', () =>
     given(said('NegotiationOpened', { ...offer, lot: true }), proposed(), proposed(690_000, 'n2', rival), held())
       .when(hold('n2'))
       .then(held('n2', 690_000, rival)))
@@ -41,7 +41,7 @@ describe('a proposal is held', () => {
   })
   it('not when somebody has the load: the load says so', () =>
     given(opened, proposed(), closed('TransporterAssigned'))
-      .when(hold(), { facts: { ...beside, open: false, hired: ['t2'] } })
+      .when(hold(), { lookups: { ...lookups, open: false, hired: ['t2'] } })
       .changesNothing())
 })
 
@@ -63,7 +63,7 @@ describe('what was held is released', () => {
   })
   it('not when its transporter has the load', () =>
     given(opened, proposed(), held())
-      .when(release(), { facts: { ...beside, hired: ['t1'] } })
+      .when(release(), { lookups: { ...lookups, hired: ['t1'] } })
       .changesNothing())
   it('and nothing else with it', () => given(opened, proposed(), held()).when(release('n0')).changesNothing())
 })

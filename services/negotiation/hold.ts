@@ -1,10 +1,13 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Deal, Negotiation } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions, Looked } from './types.ts'
 
 /** A proposal or bid is held while the load (or its lot) decides on it: nobody changes it meanwhile (`decisions/0015`). */
-export const holding: Decisions<'HoldProposal' | 'ReleaseProposal'> = {
-  HoldProposal: ({ negotiationId, justification }, state, { facts: { open, hired } }) => {
+export const holding: Decisions<
+  'HoldProposal' | 'ReleaseProposal',
+  { HoldProposal: Looked<'open' | 'hired'>; ReleaseProposal: Looked<'hired'> }
+> = {
+  HoldProposal: ({ negotiationId, justification }, state, { lookups: { open, hired } }) => {
     const deal = dealOf(state, negotiationId)
     if (!deal) return refuse('PROPOSAL_REPLACED')
     const { transporterId, transporterName, held } = deal
@@ -26,7 +29,7 @@ export const holding: Decisions<'HoldProposal' | 'ReleaseProposal'> = {
       },
     }
   },
-  ReleaseProposal: ({ negotiationId }, { loadId, deals }, { facts: { hired } }) => {
+  ReleaseProposal: ({ negotiationId }, { loadId, deals }, { lookups: { hired } }) => {
     const deal = Object.values(deals).find(({ held }) => held === negotiationId)
     if (!deal || hired.includes(deal.transporterId)) return []
     return { type: 'ProposalReleased', data: { loadId, transporterId: deal.transporterId, negotiationId } }

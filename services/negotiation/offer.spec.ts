@@ -1,11 +1,11 @@
 import { deadline } from '@embarca/tests/kit/load-history.ts'
 import {
   auctionOpened,
-  beside,
   bid,
   closed,
   ended,
   held,
+  lookups,
   offer,
   opened,
   proposed,
@@ -14,9 +14,9 @@ import {
 } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { negotiationDecider } from './decider.ts'
+import { negotiations } from './index.ts'
 
-const given = specification(negotiationDecider, beside)
+const given = specification(negotiations, lookups)
 const id = 'L1'
 const later = '2026-01-07T12:00:00.000Z'
 const seen = said('OfferSeen', { transporterId: 't1' })
@@ -27,24 +27,24 @@ const see = { type: 'SeeOffer', data: { id } } as const
 const decline = { type: 'DeclineOffer', data: { id, reason: 'Longe' } } as const
 
 describe('a conversation', () => {
-  const { offer: _, ...without } = beside
+  const { offer: _, ...without } = lookups
   it('opens with the offer', () => given().when(open).then(opened))
   it('opens once', () => given(opened).when(open).changesNothing())
-  it('does not open without an offer', () => given().when(open, { facts: without }).changesNothing())
+  it('does not open without an offer', () => given().when(open, { lookups: without }).changesNothing())
   it('opens again with a new end, and who declined may answer', () => {
     const reopened = said('NegotiationReopened', { deadline: later })
     given(opened, declined, closed())
-      .when(open, { facts: { ...beside, offer: { ...offer, deadline: later } } })
+      .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later } } })
       .then(reopened)
     given(opened, declined, closed(), reopened).when(decline).then(declined)
   })
   it('stays closed when its load takes no answers any more', () =>
     given(opened, closed())
-      .when(open, { facts: { ...beside, open: false, offer: { ...offer, deadline: later } } })
+      .when(open, { lookups: { ...lookups, open: false, offer: { ...offer, deadline: later } } })
       .changesNothing())
   it('gives back what an acceptance held when that fell', () =>
     given(opened, proposed(), held(), closed('TransporterAssigned'))
-      .when(open, { facts: { ...beside, offer: { ...offer, deadline: later } } })
+      .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later } } })
       .then(said('NegotiationReopened', { deadline: later }), said('ProposalReleased', { transporterId: 't1', negotiationId: 'n1' })))
   it('closes once', () => {
     given(opened).when(close).then(closed('TransporterAssigned'))
@@ -67,10 +67,10 @@ describe('a conversation', () => {
       .refused('NOBODY_ANSWERED')
     given(opened, proposed()).when(byHand).then(closed())
     given(opened)
-      .when(byHand, { facts: { ...beside, accepted: true } })
+      .when(byHand, { lookups: { ...lookups, accepted: true } })
       .then(closed())
     given(opened)
-      .when(byHand, { facts: { ...beside, open: false } })
+      .when(byHand, { lookups: { ...lookups, open: false } })
       .changesNothing()
   })
 })
@@ -104,7 +104,7 @@ describe('an auction', () => {
   it('begins anew when it is opened again: earlier bids count no more', () => {
     const auction = { ...rules, endsAt: later }
     given(auctionOpened(), bid(800_000), ended, closed())
-      .when(open, { facts: { ...beside, offer: { ...offer, deadline: later, auction } } })
+      .when(open, { lookups: { ...lookups, offer: { ...offer, deadline: later, auction } } })
       .then(said('NegotiationReopened', { deadline: later, auction }))
     given(auctionOpened(), bid(700_000), ended, closed(), said('NegotiationReopened', { deadline: later, auction }))
       .when({ type: 'PlaceBid', data: { id, price: 800_000 } })
@@ -129,7 +129,7 @@ describe('a transporter', () => {
   })
   it('does not decline what it accepted, what is being accepted, or what it bid for', () => {
     given(opened)
-      .when(decline, { facts: { ...beside, carrier: { ...beside.carrier, accepted: true } } })
+      .when(decline, { lookups: { ...lookups, carrier: { ...lookups.carrier, accepted: true } } })
       .refused('ALREADY_ACCEPTED')
     given(opened, proposed(), held()).when(decline).refused('PROPOSAL_HELD')
     given(auctionOpened(), bid(800_000)).when(decline).refused('BID_STANDS')

@@ -1,11 +1,19 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Negotiation } from './state.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions, Looked } from './types.ts'
 
 /** The conversation opens and closes with the load's offer, and an auction ends once. */
-export const offering: Decisions<'OpenNegotiation' | 'CloseNegotiation' | 'EndAuction' | 'SeeOffer' | 'DeclineOffer'> = {
-  OpenNegotiation: ({ takenBack }, state, { facts: { offer, open, hired } }) => {
+export const offering: Decisions<
+  'OpenNegotiation' | 'CloseNegotiation' | 'EndAuction' | 'SeeOffer' | 'DeclineOffer',
+  {
+    OpenNegotiation: Looked<'offer' | 'open' | 'hired'>
+    CloseNegotiation: Looked<'open' | 'accepted'>
+    SeeOffer: Looked<'carrier'>
+    DeclineOffer: Looked<'carrier'>
+  }
+> = {
+  OpenNegotiation: ({ takenBack }, state, { lookups: { offer, open, hired } }) => {
     if (!offer || (state.status === 'OPEN' && state.deadline === offer.deadline)) return []
     if (state.status === 'NEW') return { type: 'NegotiationOpened', data: offer }
     if (!open) return []
@@ -14,7 +22,7 @@ export const offering: Decisions<'OpenNegotiation' | 'CloseNegotiation' | 'EndAu
     // Nobody's hiring fell: what is held is still being decided on.
     return takenBack ? reopened : [reopened, ...released(state, hired)]
   },
-  CloseNegotiation: ({ because, deadline, ifAnswered }, state, { now, facts: { open, accepted } }) => {
+  CloseNegotiation: ({ because, deadline, ifAnswered }, state, { now, lookups: { open, accepted } }) => {
     // A lot ends when its volume does, an auction by its own deadline, which a late bid may have moved.
     if (deadline && (state.lot || deadline !== state.deadline || now < deadline || isRunning(state))) return []
     if (ifAnswered && (!open || state.lot)) return []
@@ -27,9 +35,9 @@ export const offering: Decisions<'OpenNegotiation' | 'CloseNegotiation' | 'EndAu
     return [...ended(state), { type: 'NegotiationClosed', data: { loadId: state.loadId, because: 'AuctionEnded' } }]
   },
 
-  SeeOffer: (_, { loadId, seen }, { facts: { carrier } }) =>
+  SeeOffer: (_, { loadId, seen }, { lookups: { carrier } }) =>
     seen.includes(carrier.transporterId) ? [] : { type: 'OfferSeen', data: { loadId, transporterId: carrier.transporterId } },
-  DeclineOffer: ({ reason }, { loadId, declined, deals }, { facts: { carrier } }) => {
+  DeclineOffer: ({ reason }, { loadId, declined, deals }, { lookups: { carrier } }) => {
     const { transporterId, transporterName, accepted } = carrier
     if (accepted) return refuse('ALREADY_ACCEPTED')
     if (deals[transporterId]?.held) return refuse('PROPOSAL_HELD')

@@ -1,11 +1,11 @@
 import { company, deadline, rival } from '@embarca/tests/kit/load-history.ts'
-import { auctionOpened, beside, closed, held, offered, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
+import { auctionOpened, closed, held, lookups, offered, opened, proposed, said } from '@embarca/tests/kit/negotiation-history.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { negotiationDecider } from './decider.ts'
-import type { NegotiationCommand } from './vocabulary.ts'
+import { negotiations } from './index.ts'
+import type { NegotiationCommand } from './types.ts'
 
-const given = specification(negotiationDecider, beside)
+const given = specification(negotiations, lookups)
 const does = (type: NegotiationCommand['type'], data: object = {}) => ({ type, data: { id: 'L1', ...data } }) as NegotiationCommand
 const propose = does('Propose', { price: 700_000 })
 const offer = does('MakeDealProposal', { dealId: 't1', price: 650_000 })
@@ -44,24 +44,24 @@ describe('a transporter', () => {
     given(opened, dealClosed).when(propose).refused('DEAL_CLOSED')
     given(auctionOpened()).when(propose).refused('PROPOSALS_NOT_HERE')
     given(opened)
-      .when(propose, { facts: { ...beside, carrier: { ...beside.carrier, accepted: true } } })
+      .when(propose, { lookups: { ...lookups, carrier: { ...lookups.carrier, accepted: true } } })
       .refused('ALREADY_ACCEPTED')
     given(opened, closed()).when(propose).refused('NEGOTIATION_NOT_NOW')
     given(opened).when(propose, { now: deadline }).refused('NEGOTIATION_NOT_NOW')
     given(opened)
-      .when(propose, { facts: { ...beside, open: false } })
+      .when(propose, { lookups: { ...lookups, open: false } })
       .refused('NEGOTIATION_NOT_NOW')
   })
   it('is asked again about a price with a digit too many or too few', () => {
-    const facts = { ...beside, reference: 700_000 }
+    const compared = { lookups: { ...lookups, reference: 700_000 } }
     given(opened)
-      .when(does('Propose', { price: 7_000_001 }), { facts })
+      .when(does('Propose', { price: 7_000_001 }), compared)
       .refused('PRICE_ABSURD')
     given(opened)
-      .when(does('Propose', { price: 69_999 }), { facts })
+      .when(does('Propose', { price: 69_999 }), compared)
       .refused('PRICE_ABSURD')
     given(opened)
-      .when(does('Propose', { price: 70_000 }), { facts })
+      .when(does('Propose', { price: 70_000 }), compared)
       .brings({ type: 'ProposalMade' })
   })
 })
@@ -74,10 +74,10 @@ describe('the shipper', () => {
       .then(offered(650_000, 'new'))
   })
   it('proposes nothing to whom the offer did not reach, or who accepted it', () => {
-    const { other: _, ...nobody } = beside
-    given(opened).when(offer, { facts: nobody }).refused('DEAL_UNKNOWN')
+    const { other: _, ...nobody } = lookups
+    given(opened).when(offer, { lookups: nobody }).refused('DEAL_UNKNOWN')
     given(opened)
-      .when(offer, { facts: { ...beside, other: { ...company, accepted: true } } })
+      .when(offer, { lookups: { ...lookups, other: { ...company, accepted: true } } })
       .refused('TRANSPORTER_ALREADY_ACCEPTED')
   })
   it('proposes nothing in a deal that it closed', () => given(opened, dealClosed).when(offer).refused('DEAL_CLOSED'))

@@ -2,33 +2,40 @@ import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { NegotiationRefusal } from '@embarca/contracts/negotiation/codes.ts'
 import { priceRefused } from './price.ts'
 import type { Deal, Negotiation, Proposal } from './state.ts'
-import type { Decisions, NegotiationVocabulary, Reached } from './vocabulary.ts'
+import type { Context, Decisions, Looked, Reached } from './types.ts'
 
-type Facts = NegotiationVocabulary['facts']
+type ByShipper = Looked<'other' | 'open' | 'reference'>
 type Wanted = Omit<Proposal, 'negotiationId'>
-type Said = { readonly facts: Facts; readonly now: string; readonly newId: string }
+type Said<L> = Pick<Context<L>, 'lookups' | 'now' | 'newId'>
 
 /** Prices that one side names and the other may take. Who is hired by it is the load's to decide. */
 export const proposing: Decisions<
-  'MakeDealProposal' | 'MakeProposal' | 'Propose' | 'AgreeToProposal' | 'RefuseShipperProposal' | 'RefuseProposal' | 'MarkProposal'
+  'MakeDealProposal' | 'MakeProposal' | 'Propose' | 'AgreeToProposal' | 'RefuseShipperProposal' | 'RefuseProposal' | 'MarkProposal',
+  {
+    MakeDealProposal: ByShipper
+    MakeProposal: ByShipper
+    Propose: Looked<'carrier' | 'open' | 'reference'>
+    AgreeToProposal: Looked<'carrier' | 'open'>
+    RefuseShipperProposal: Looked<'carrier'>
+  }
 > = {
   MakeDealProposal: ({ price, quota, text }, state, said) => offered(state, wanted(price, quota, text), said),
   MakeProposal: ({ price, quota, text }, state, said) => offered(state, wanted(price, quota, text), said),
 
   Propose: ({ price, quota, text }, state, said) => {
-    const { facts, newId } = said
-    const no = unspeakable(state, facts.carrier, said) ?? priceRefused(price, facts.reference)
-    return no ?? made(state, facts.carrier, 'TRANSPORTER', wanted(price, quota, text), newId)
+    const { lookups, newId } = said
+    const no = unspeakable(state, lookups.carrier, said) ?? priceRefused(price, lookups.reference)
+    return no ?? made(state, lookups.carrier, 'TRANSPORTER', wanted(price, quota, text), newId)
   },
   AgreeToProposal: ({ negotiationId }, state, said) => {
-    const { facts, newId } = said
-    const no = unspeakable(state, facts.carrier, said)
+    const { lookups, newId } = said
+    const no = unspeakable(state, lookups.carrier, said)
     if (no) return no
-    const ours = state.deals[facts.carrier.transporterId]?.ours
+    const ours = state.deals[lookups.carrier.transporterId]?.ours
     if (ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
-    return made(state, facts.carrier, 'TRANSPORTER', wanted(ours.price, ours.quota), newId)
+    return made(state, lookups.carrier, 'TRANSPORTER', wanted(ours.price, ours.quota), newId)
   },
-  RefuseShipperProposal: ({ negotiationId, reason }, { loadId, deals }, { facts: { carrier } }) => {
+  RefuseShipperProposal: ({ negotiationId, reason }, { loadId, deals }, { lookups: { carrier } }) => {
     if (deals[carrier.transporterId]?.ours?.negotiationId !== negotiationId) return refuse('PROPOSAL_REPLACED')
     return { type: 'ShipperProposalRefused', data: { loadId, transporterId: carrier.transporterId, negotiationId, reason } }
   },
@@ -56,7 +63,7 @@ const wanted = (price: number, quota?: number, text?: string): Wanted => ({
 const unspeakable = (
   { deals, auction, lot, deadline }: Negotiation,
   { transporterId, accepted }: Reached,
-  { facts: { open }, now }: Said,
+  { lookups: { open }, now }: Pick<Said<Looked<'open'>>, 'lookups' | 'now'>,
 ): Refusal<NegotiationRefusal> | undefined => {
   // Whether or not the end was recorded; a lot ends when its volume does.
   if (!open || (!lot && now >= deadline)) return refuse('NEGOTIATION_NOT_NOW')
@@ -67,13 +74,13 @@ const unspeakable = (
   return deal?.closed ? refuse('DEAL_CLOSED') : undefined
 }
 
-const offered = (state: Negotiation, proposal: Wanted, said: Said) => {
-  const { other } = said.facts
+const offered = (state: Negotiation, proposal: Wanted, said: Said<ByShipper>) => {
+  const { other } = said.lookups
   if (!other) return refuse('DEAL_UNKNOWN')
   if (other.accepted) return refuse('TRANSPORTER_ALREADY_ACCEPTED')
   return (
     unspeakable(state, other, said) ??
-    priceRefused(proposal.price, said.facts.reference) ??
+    priceRefused(proposal.price, said.lookups.reference) ??
     made(state, other, 'SHIPPER', proposal, said.newId)
   )
 }

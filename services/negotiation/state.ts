@@ -1,8 +1,8 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { DealAgent, NegotiationStatus } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import type { Decider } from '../kit/decider.ts'
-import type { NegotiationVocabulary } from './vocabulary.ts'
+import type { Evolve } from '../kit/decision.ts'
+import type { NegotiationTypes } from './types.ts'
 
 type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
 export type Proposal = { readonly negotiationId: string; readonly price: number; readonly quota?: number; readonly text?: string }
@@ -67,7 +67,7 @@ const again = ({ closed, ...deal }: Deal, because: string): Deal => ({
   ...(endings.includes(because) && { theirs: undefined, ours: undefined, marked: false, held: undefined }),
 })
 
-export const evolve: Decider<NegotiationVocabulary>['evolve'] = {
+const evolve: Evolve<NegotiationTypes> = {
   NegotiationOpened: (state, { loadId, deadline, lot = false, auction }) => ({
     ...state,
     loadId,
@@ -120,3 +120,5 @@ export const evolve: Decider<NegotiationVocabulary>['evolve'] = {
   AuctionExtended: (state, { endsAt }) => ({ ...state, auction: state.auction && { ...state.auction, endsAt } }),
   AuctionEnded: (state) => ({ ...state, auction: state.auction && { ...state.auction, ended: true } }),
 }
+
+export const negotiationFold = { initial: unheard, evolve }

@@ -1,13 +1,13 @@
 import { isCnpj, isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
+import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { CommandsOf } from '@embarca/contracts/kit/route.ts'
 import type { ReferenceRefusal } from '@embarca/contracts/reference/codes.ts'
 import type { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
-import type { Given } from '../kit/decider.ts'
 import { digestOf } from '../kit/identifiers.ts'
-import { registryModule, streamOf } from '../registry/index.ts'
+import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
 import { states } from './states.ts'
 
 type Commands = CommandsOf<typeof placeCommands>
@@ -33,18 +33,18 @@ const known = (place: State, kind: Kind) => {
   if (place.removed) return refuse('NOT_REGISTERED')
   return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...place, kind: 'BOTH' } }
 }
-const added = (form: Form, kind: Kind, state: State | undefined, { by, newId }: Given<any>) => {
+const added = (form: Form, kind: Kind, state: State | undefined, { by, newId }: { readonly by: Actor; readonly newId: string }) => {
   if (state) return known(state, kind)
   const fields = fieldsOf(form, kind)
   return isRefusal(fields) ? fields : { type: 'PlaceRegistered', data: { ...fields, id: newId, shipperId: by.shipperId } }
 }
-const register = (kind: Kind) => (form: Form, state: State | undefined, given: Given<any>) => added(form, kind, state, given)
-const decide = {
-  RegisterCollectPlace: register('COLLECT'),
-  RegisterDeliveryPlace: register('DELIVERY'),
-  RegisterPlace: ({ type, ...form }: AnyForm, state: State | undefined, given: Given<any>) => added(form, type, state, given),
-}
-const isNew = (type: string) => Object.hasOwn(decide, type)
+/** A document that is registered already is decided by its place. */
+const registers = (decide: RegistryRow['decide']): RegistryRow => ({
+  streamId: (_, { newId }) => newId,
+  owner: ownershipOfNew,
+  joinsHolder: true,
+  decide,
+})
 
 /** One name for a company's document, not to be read: it may be a person's. */
 const claimOf = ({ shipperId, document }: Pick<State, 'shipperId' | 'document'>) =>
@@ -52,23 +52,23 @@ const claimOf = ({ shipperId, document }: Pick<State, 'shipperId' | 'document'>)
 
 /** Where loads are collected and delivered. Staff registers and corrects them; the seed uses the registry's own commands. */
 export const places = registryModule('place', {
-  decide: {
-    ...decide,
-    ChangePlace: ({ id, type, ...form }: AnyForm & { id: string }, { shipperId, removed }: State) => {
-      if (removed) return refuse('NOT_REGISTERED')
-      const fields = fieldsOf(form, type)
-      return isRefusal(fields) ? fields : { type: 'PlaceChanged', data: { ...fields, id, shipperId } }
+  commands: {
+    RegisterCollectPlace: registers((form: Form, state, context) => added(form, 'COLLECT', state, context)),
+    RegisterDeliveryPlace: registers((form: Form, state, context) => added(form, 'DELIVERY', state, context)),
+    RegisterPlace: registers(({ type, ...form }: AnyForm, state, context) => added(form, type, state, context)),
+    ChangePlace: {
+      decide: ({ id, type, ...form }: AnyForm & { id: string }, { shipperId, removed }: State) => {
+        if (removed) return refuse('NOT_REGISTERED')
+        const fields = fieldsOf(form, type)
+        return isRefusal(fields) ? fields : { type: 'PlaceChanged', data: { ...fields, id, shipperId } }
+      },
     },
   },
-  stream: ({ type, data }, { newId }) => streamOf('place', isNew(type) ? newId : data.id),
   claims: ({ type, data }, before) => {
     if (type === 'PlaceRemoved') return { release: [claimOf(before)] }
     if (before?.document === data.document) return undefined
     return { take: [claimOf(data)], ...(before && { release: [claimOf(before)] }) }
   },
-  joinsHolder: (_, { type }) => isNew(type),
   claimTaken: () => 'ALREADY_REGISTERED',
   answers: placeOf,
-  belongs: (state, { type }, { by }) =>
-    state?.id ? { shipperId: state.shipperId } : type === 'Register' || isNew(type) ? { shipperId: by.shipperId } : undefined,
 })

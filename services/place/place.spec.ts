@@ -2,7 +2,7 @@ import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
 import { places } from './index.ts'
 
-const given = specification(places.decider, {})
+const given = specification(places)
 const form = { name: 'Loja', document: '12.ABC.345/01DE-35', street: 'Rua A, 1', city: 'Manaus', state: 'AM' }
 const add = (over: object = {}) => ({ type: 'RegisterDeliveryPlace', data: { ...form, ...over } })
 

@@ -16,36 +16,36 @@ import { describe, it } from 'vitest'
 
 describe('the load', () => {
   const expects = (driverId = 'd1') => ({
-    facts: { loadStatus: 'LINKED_TO_DRIVER_VEHICLE', expected: { ...expectation, driverId } } as const,
+    lookups: { loadStatus: 'LINKED_TO_DRIVER_VEHICLE', expected: { ...expectation, driverId } } as const,
   })
   it('expects one receipt per destination', () => given().when(whole('ExpectReceipts'), expects()).then(expected))
   it('expects the same once', () => given(expected).when(whole('ExpectReceipts'), expects()).changesNothing())
   it('expects other receipts of the same driver when its route changed meanwhile', () => {
     const elsewhere = { ...expectation, receipts: [receipt('r1'), receipt('r3')] }
     given(expected)
-      .when(whole('ExpectReceipts'), { facts: { loadStatus: 'LINKED_TO_DRIVER_VEHICLE', expected: elsewhere } })
+      .when(whole('ExpectReceipts'), { lookups: { loadStatus: 'LINKED_TO_DRIVER_VEHICLE', expected: elsewhere } })
       .then({ type: 'ReceiptsExpected', data: elsewhere })
   })
   it('is to be delivered at another time, and receipts that have not arrived follow', () => {
     const at = '2026-01-08T12:00:00.000Z'
-    const facts = {
+    const lookups = {
       loadStatus: 'IN_TRANSIT',
       expected: { ...expectation, receipts: expectation.receipts.map((one) => ({ ...one, expectedAt: at })) },
     } as const
     const moved = (receiptId: string) => ({ type: 'ReceiptExpectationChanged', data: { ...all, receiptId, expectedAt: at } }) as const
-    given(expected).when(whole('FollowRoute'), { facts }).then(moved('r1'), moved('r2'))
-    given(expected, arrived()).when(whole('FollowRoute'), { facts }).then(moved('r2'))
-    given(expected, moved('r1'), moved('r2')).when(whole('FollowRoute'), { facts }).changesNothing()
-    given().when(whole('FollowRoute'), { facts }).changesNothing()
-    const elsewhere = { ...facts, expected: { ...expectation, receipts: [receipt('r1'), receipt('r3')] } }
-    given(expected).when(whole('FollowRoute'), { facts: elsewhere }).then({ type: 'ReceiptsExpected', data: elsewhere.expected })
+    given(expected).when(whole('FollowRoute'), { lookups }).then(moved('r1'), moved('r2'))
+    given(expected, arrived()).when(whole('FollowRoute'), { lookups }).then(moved('r2'))
+    given(expected, moved('r1'), moved('r2')).when(whole('FollowRoute'), { lookups }).changesNothing()
+    given().when(whole('FollowRoute'), { lookups }).changesNothing()
+    const elsewhere = { ...lookups, expected: { ...expectation, receipts: [receipt('r1'), receipt('r3')] } }
+    given(expected).when(whole('FollowRoute'), { lookups: elsewhere }).then({ type: 'ReceiptsExpected', data: elsewhere.expected })
     given(expected, moved('r1'), late())
       .when(does('ApproveReceipt'))
       .brings({ type: 'ReceiptApproved', data: { onTime: true } })
   })
   it('expects nothing without a driver', () =>
     given()
-      .when(whole('ExpectReceipts'), { facts: { loadStatus: 'ASSIGNED_TO_TRANSPORTER' } })
+      .when(whole('ExpectReceipts'), { lookups: { loadStatus: 'ASSIGNED_TO_TRANSPORTER' } })
       .changesNothing())
   it('starts afresh with another driver', () =>
     given(expected, arrived())
@@ -64,13 +64,13 @@ describe('the load', () => {
   it('opens them again, unless it is finished', () => {
     const done = [expected, approved(), approved('r2'), closed]
     given(...done)
-      .when(whole('ReopenReceipts'), { facts: { loadStatus: 'DELIVERED' } })
+      .when(whole('ReopenReceipts'), { lookups: { loadStatus: 'DELIVERED' } })
       .then({ type: 'ReceiptsReopened', data: all })
     given(...done)
-      .when(whole('ReopenReceipts'), { facts: { loadStatus: 'FINISHED' } })
+      .when(whole('ReopenReceipts'), { lookups: { loadStatus: 'FINISHED' } })
       .changesNothing()
     given(expected)
-      .when(whole('ReopenReceipts'), { facts: { loadStatus: 'DELIVERED' } })
+      .when(whole('ReopenReceipts'), { lookups: { loadStatus: 'DELIVERED' } })
       .changesNothing()
   })
   it('lets nothing change once they are closed', () => {

@@ -1,17 +1,20 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { type Receipts, receiptOf } from './state.ts'
-import type { Decisions, ReceiptFacts } from './vocabulary.ts'
+import type { Decisions, Expected, OfLoad } from './types.ts'
 
 /** What the load asks of its receipts. */
-export const following: Decisions<'ExpectReceipts' | 'FollowRoute' | 'CloseReceipts' | 'ReopenReceipts'> = {
-  ExpectReceipts: (_, state, { facts: { expected } }) => {
+export const following: Decisions<
+  'ExpectReceipts' | 'FollowRoute' | 'CloseReceipts' | 'ReopenReceipts',
+  { ExpectReceipts: { expected: Expected }; FollowRoute: { expected: Expected }; ReopenReceipts: OfLoad }
+> = {
+  ExpectReceipts: (_, state, { lookups: { expected } }) => {
     if (!expected) return []
     const sameDriver = state.driverId === expected.driverId && state.transporterId === expected.transporterId
     return sameDriver && isUntouched(state) && isExpected(state, expected) ? [] : { type: 'ReceiptsExpected', data: expected }
   },
 
   // What has arrived was judged by the date of its day.
-  FollowRoute: (_, state, { facts: { expected } }) => {
+  FollowRoute: (_, state, { lookups: { expected } }) => {
     if (!expected || state.closed || state.driverId !== expected.driverId) return []
     const sameStops =
       expected.receipts
@@ -34,14 +37,14 @@ export const following: Decisions<'ExpectReceipts' | 'FollowRoute' | 'CloseRecei
   },
 
   // A second finish that came too late must not open what the first one closed.
-  ReopenReceipts: (_, state, { facts: { loadStatus } }) =>
+  ReopenReceipts: (_, state, { lookups: { loadStatus } }) =>
     state.closed && loadStatus !== 'FINISHED' ? { type: 'ReceiptsReopened', data: of(state) } : [],
 }
 
 const of = ({ loadId, deliveryId }: Receipts) => ({ loadId, deliveryId })
 
 /** The same stops at the same times: the route may have changed while the load had no driver. */
-const isExpected = ({ receipts }: Receipts, expected: NonNullable<ReceiptFacts['expected']>) =>
+const isExpected = ({ receipts }: Receipts, expected: NonNullable<Expected>) =>
   Object.keys(receipts).length === expected.receipts.length &&
   expected.receipts.every(({ receiptId, expectedAt }) => receipts[receiptId]?.expectedAt === expectedAt)
 

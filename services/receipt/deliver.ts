@@ -1,27 +1,29 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { isAtCustomers, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
-import type { Decisions, ReceiptFacts } from './vocabulary.ts'
+import type { Decisions, OfLoad } from './types.ts'
+
+type Reported = 'ReportArrival' | 'AddReceiptImages' | 'EndDelivery'
 
 /** What the driver reports at a drop. Clocks of phones may run a little ahead. */
-export const delivering: Decisions<'ReportArrival' | 'AddReceiptImages' | 'EndDelivery'> = {
-  ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, facts }) =>
-    atDrop(state, receiverId, facts, ({ arrivedAt: before }, of) => {
+export const delivering: Decisions<Reported, Record<Reported, OfLoad>> = {
+  ReportArrival: ({ receiverId, arrivedAt: reported }, state, { now, lookups }) =>
+    atDrop(state, receiverId, lookups, ({ arrivedAt: before }, of) => {
       const moment = Date.parse(reported ?? now)
       if (Number.isNaN(moment)) return refuse('MOMENT_INVALID')
       if (moment > Date.parse(now) + AHEAD) return refuse('ARRIVAL_IN_THE_FUTURE')
       return before ? [] : { type: 'ReceiptArrived', data: { ...of, arrivedAt: new Date(moment).toISOString() } }
     }),
 
-  AddReceiptImages: ({ receiverId, images }, state, { facts }) =>
-    atDrop(state, receiverId, facts, (receipt, of) => {
+  AddReceiptImages: ({ receiverId, images }, state, { lookups }) =>
+    atDrop(state, receiverId, lookups, (receipt, of) => {
       if (receipt.status === 'APPROVED') return refuse('RECEIPT_NOT_NOW')
       const fresh = images.filter(({ fileId }) => !receipt.images.some((image) => image.fileId === fileId))
       if (!fresh.length) return []
       return [{ type: 'ReceiptImagesAdded', data: { ...of, images: fresh } }, ...undoneBy(receipt, { ...of, status: 'PENDING' })]
     }),
 
-  EndDelivery: ({ receiverId }, state, { now, facts }) =>
-    atDrop(state, receiverId, facts, ({ arrivedAt, images, ended }, of) => {
+  EndDelivery: ({ receiverId }, state, { now, lookups }) =>
+    atDrop(state, receiverId, lookups, ({ arrivedAt, images, ended }, of) => {
       if (ended) return refuse('RECEIPT_ALREADY_ENDED')
       if (!arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
       if (!images.length) return refuse('RECEIPT_HAS_NO_IMAGE')
@@ -36,13 +38,13 @@ const AHEAD = 5 * 60_000
 const atDrop = <Decided>(
   state: Receipts,
   receiptId: string,
-  facts: ReceiptFacts,
+  lookups: OfLoad,
   decide: (receipt: Receipt, of: { loadId: string; deliveryId: string; receiptId: string }) => Decided,
 ) => {
   const { loadId, deliveryId, closed } = state
   const receipt = receiptOf(state, receiptId)
   if (!receipt) return refuse('RECEIPT_UNKNOWN')
   if (closed) return refuse('RECEIPTS_CLOSED')
-  if (!isAtCustomers(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
+  if (!isAtCustomers(lookups)) return refuse('LOAD_NOT_IN_DELIVERY')
   return decide(receipt, { loadId, deliveryId, receiptId })
 }

@@ -1,42 +1,24 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
 import type { Module } from '../kit/module.ts'
-import { concernedBy, type Load, loadOf } from '../load/index.ts'
-import { receiptDecider } from './decider.ts'
-import type { ReceiptFacts, ReceiptVocabulary } from './vocabulary.ts'
+import { loadOf, ownershipOf } from '../load/index.ts'
+import { receiptCommands } from './commands.ts'
+import { receiptFold, receiptOf } from './state.ts'
+import type { ReceiptTypes } from './types.ts'
 
-/** One receipt per destination, for the driver who is bound now. */
-const expectedOf = ({ loadId, shipperId, operationGroupId, terms, transporter, driver }: Load): ReceiptFacts['expected'] =>
-  terms && transporter && driver
-    ? {
-        loadId,
-        deliveryId: deliveryOf(loadId),
-        shipperId,
-        operationGroupId,
-        transporterId: transporter.transporterId,
-        driverId: driver.driverId,
-        driverName: driver.name,
-        receipts: terms.destinations.map(({ destinationId, deliveryDate, orderCode, place: { name, zone } }) => ({
-          receiptId: destinationId,
-          expectedAt: deliveryDate,
-          orderCode,
-          placeName: name,
-          zone,
-        })),
-      }
-    : undefined
-
-export const receipts: Module<ReceiptVocabulary> = {
+export const receipts: Module<ReceiptTypes> = {
   name: 'receipt',
-  decider: receiptDecider,
-  stream: ({ data: { id } }) => `receipts-${id}`,
-  key: ({ data: { id } }) => loadOfDelivery(id),
-  belongs: async ({ loadId }, { data: { id } }, beside) => {
-    const load = await loadOf(beside, loadId || loadOfDelivery(id))
-    return deliveryOf(load.loadId) === id ? concernedBy(load, beside) : undefined
+  fold: receiptFold,
+  lifecycle: {
+    machine: receiptLifecycle,
+    status: (state, { receiverId }: { readonly receiverId: string }) => receiptOf(state, receiverId)?.status,
+    notAllowed: ({ closed }) => (closed ? 'RECEIPTS_CLOSED' : 'RECEIPT_NOT_NOW'),
   },
-  facts: async (_, { data: { id } }, beside) => {
-    const load = await loadOf(beside, loadOfDelivery(id))
-    const expected = expectedOf(load)
-    return { loadStatus: load.status, ...(expected && { expected }) }
+  commands: receiptCommands,
+  stream: (id) => `receipts-${id}`,
+  key: loadOfDelivery,
+  owner: async ({ loadId }, { id }, context) => {
+    const load = await loadOf(context, loadId || loadOfDelivery(id))
+    return deliveryOf(load.loadId) === id ? ownershipOf(load, context) : undefined
   },
 }

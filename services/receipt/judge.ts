@@ -2,10 +2,9 @@ import { parseLocal } from '@embarca/contracts/kit/moment.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
 import { isAtCustomers, isLate, type Receipt, type Receipts, receiptOf, undoneBy } from './state.ts'
-import type { Decisions, ReceiptFacts } from './vocabulary.ts'
+import type { Decisions, OfLoad } from './types.ts'
 
-/** What the shipper's staff decides about a receipt. */
-export const judging: Decisions<
+type Judged =
   | 'ApproveReceipt'
   | 'ApproveReceiptOnTime'
   | 'ApproveLateReceipt'
@@ -15,65 +14,67 @@ export const judging: Decisions<
   | 'CorrectReceiptArrival'
   | 'ResetReceiptArrival'
   | 'ReplaceReceiptImage'
-> = {
-  ApproveReceipt: ({ receiverId }, state, { next: status, facts }) =>
-    judged(state, receiverId, facts, (receipt, of) => {
+
+/** What the shipper's staff decides about a receipt. */
+export const judging: Decisions<Judged, Record<Judged, OfLoad>> = {
+  ApproveReceipt: ({ receiverId }, state, { next: status, lookups }) =>
+    judged(state, receiverId, lookups, (receipt, of) => {
       if (!receipt.arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
       if (isLate(receipt)) return refuse('RECEIPT_ARRIVED_LATE')
       return { type: 'ReceiptApproved', data: { ...of, status, onTime: true } }
     }),
 
-  ApproveReceiptOnTime: ({ receiverId }, state, { next: status, facts }) =>
-    judged(state, receiverId, facts, (receipt, of) => {
+  ApproveReceiptOnTime: ({ receiverId }, state, { next: status, lookups }) =>
+    judged(state, receiverId, lookups, (receipt, of) => {
       if (!receipt.arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
       return { type: 'ReceiptApproved', data: { ...of, status, onTime: true, ...(isLate(receipt) && { answeredOnTime: true }) } }
     }),
 
-  ApproveLateReceipt: ({ receiverId, onTimeReasonTypeId }, state, { next: status, facts }) =>
-    judged(state, receiverId, facts, (receipt, of) => {
+  ApproveLateReceipt: ({ receiverId, onTimeReasonTypeId }, state, { next: status, lookups }) =>
+    judged(state, receiverId, lookups, (receipt, of) => {
       if (!receipt.arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
       if (!isLate(receipt)) return refuse('RECEIPT_ARRIVED_IN_TIME')
       if (!onTimeReasons.some(({ id }) => id === onTimeReasonTypeId)) return refuse('REASON_TYPE_UNKNOWN')
       return { type: 'ReceiptApproved', data: { ...of, status, onTime: false, onTimeReasonId: onTimeReasonTypeId } }
     }),
 
-  RefuseReceipt: ({ receiverId, reason }, state, { next: status, facts }) =>
-    judged(state, receiverId, facts, (_, of) =>
+  RefuseReceipt: ({ receiverId, reason }, state, { next: status, lookups }) =>
+    judged(state, receiverId, lookups, (_, of) =>
       reason.trim() ? { type: 'ReceiptRefused', data: { ...of, status, reason } } : refuse('REFUSAL_REASON_MISSING'),
     ),
 
-  UndoReceiptDecision: ({ receiverId }, state, { next: status, facts }) =>
-    judged(state, receiverId, facts, (_, of) =>
-      facts.loadStatus === 'IN_DELIVERY' ? { type: 'ReceiptDecisionUndone', data: { ...of, status } } : refuse('LOAD_NOT_IN_DELIVERY'),
+  UndoReceiptDecision: ({ receiverId }, state, { next: status, lookups }) =>
+    judged(state, receiverId, lookups, (_, of) =>
+      lookups.loadStatus === 'IN_DELIVERY' ? { type: 'ReceiptDecisionUndone', data: { ...of, status } } : refuse('LOAD_NOT_IN_DELIVERY'),
     ),
 
-  ApproveAllReceipts: (_, state, { facts }) => {
+  ApproveAllReceipts: (_, state, { lookups }) => {
     if (state.closed) return refuse('RECEIPTS_CLOSED')
-    if (!isAtCustomers(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
+    if (!isAtCustomers(lookups)) return refuse('LOAD_NOT_IN_DELIVERY')
     const pending = Object.entries(state.receipts).filter(([, { status }]) => status === 'PENDING')
     if (pending.some(([, receipt]) => isLate(receipt))) return refuse('SOME_RECEIPTS_ARRIVED_LATE')
     if (pending.some(([, { arrivedAt }]) => !arrivedAt)) return refuse('RECEIPT_NOT_ARRIVED')
     return pending.map(([receiptId]) => ({ type: 'ReceiptApproved', data: { ...one(state, receiptId), status: 'APPROVED', onTime: true } }))
   },
 
-  CorrectReceiptArrival: ({ receiverId, deliveryDate }, state, { now, facts }) =>
-    judged(state, receiverId, facts, (receipt, of) => {
+  CorrectReceiptArrival: ({ receiverId, deliveryDate }, state, { now, lookups }) =>
+    judged(state, receiverId, lookups, (receipt, of) => {
       const arrivedAt = parseLocal(deliveryDate, receipt.zone)
       if (!arrivedAt) return refuse('MOMENT_INVALID')
       if (arrivedAt > now) return refuse('ARRIVAL_IN_THE_FUTURE')
       return { type: 'ReceiptArrivalCorrected', data: { ...of, arrivedAt, resettable: receipt.resettable } }
     }),
 
-  ResetReceiptArrival: ({ receiverId }, state, { facts }) =>
-    judged(state, receiverId, facts, ({ arrivedAt, resettable, expectedAt }, of) => {
+  ResetReceiptArrival: ({ receiverId }, state, { lookups }) =>
+    judged(state, receiverId, lookups, ({ arrivedAt, resettable, expectedAt }, of) => {
       if (!arrivedAt) return refuse('RECEIPT_NOT_ARRIVED')
       if (!resettable) return refuse('ARRIVAL_NOT_RESETTABLE')
       return { type: 'ReceiptArrivalCorrected', data: { ...of, arrivedAt: expectedAt, resettable: false } }
     }),
 
   // A better image gives a refused receipt a second hearing.
-  ReplaceReceiptImage: ({ receiverId, receiptImage, fileNames }, state, { next: status, facts }) =>
-    judged(state, receiverId, facts, (receipt, of) => {
+  ReplaceReceiptImage: ({ receiverId, receiptImage, fileNames }, state, { next: status, lookups }) =>
+    judged(state, receiverId, lookups, (receipt, of) => {
       const images = receiptImage.map(
         (fileId) => receipt.images.find((image) => image.fileId === fileId) ?? { fileId, name: fileNames?.[fileId] ?? fileId },
       )
@@ -87,12 +88,12 @@ const one = ({ loadId, deliveryId }: Receipts, receiptId: string) => ({ loadId, 
 const judged = <Decided>(
   state: Receipts,
   receiptId: string,
-  facts: ReceiptFacts,
+  lookups: OfLoad,
   decide: (receipt: Receipt, of: ReturnType<typeof one>) => Decided,
 ) => {
   const receipt = receiptOf(state, receiptId)
   if (!receipt) return refuse('RECEIPT_UNKNOWN')
   if (state.closed) return refuse('RECEIPTS_CLOSED')
-  if (!isAtCustomers(facts)) return refuse('LOAD_NOT_IN_DELIVERY')
+  if (!isAtCustomers(lookups)) return refuse('LOAD_NOT_IN_DELIVERY')
   return decide(receipt, one(state, receiptId))
 }

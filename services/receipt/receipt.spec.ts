@@ -78,7 +78,7 @@ describe('a judgement is undone', () => {
   })
   it('not once the load was delivered (R185)', () =>
     given(expected, arrived(), approved())
-      .when(undo, { facts: { loadStatus: 'DELIVERED' } })
+      .when(undo, { lookups: { loadStatus: 'DELIVERED' } })
       .refused('LOAD_NOT_IN_DELIVERY'))
   it('not when there is none', () => given(expected, arrived()).when(undo).refused('RECEIPT_NOT_JUDGED'))
   it('not once the receipts were closed', () => given(expected, approved(), approved('r2'), closed).when(undo).refused('RECEIPTS_CLOSED'))
@@ -94,11 +94,11 @@ describe('a receipt is judged while its load is in delivery or delivered, and at
     { type: 'ApproveAllReceipts', data: { id: of.deliveryId } } as const,
   ]
   it.each(['CANCELED', 'IN_COLLECT', 'IN_TRANSIT', 'LINKED_TO_DRIVER_VEHICLE', 'FINISHED'] as const)('not while %s', (loadStatus) => {
-    for (const command of commands) given(expected, arrived()).when(command, { facts: { loadStatus } }).refused('LOAD_NOT_IN_DELIVERY')
+    for (const command of commands) given(expected, arrived()).when(command, { lookups: { loadStatus } }).refused('LOAD_NOT_IN_DELIVERY')
   })
   it('so that staff can repair it once it is delivered', () =>
     given(expected, arrived())
-      .when(does('ReplaceReceiptImage', { receiptImage: ['f2'] }), { facts: { loadStatus: 'DELIVERED' } })
+      .when(does('ReplaceReceiptImage', { receiptImage: ['f2'] }), { lookups: { loadStatus: 'DELIVERED' } })
       .brings({ type: 'ReceiptImageReplaced' }))
   it('with a reason for being late only when it was', () =>
     given(expected, arrived())
@@ -153,7 +153,7 @@ describe('the images of a receipt', () => {
 
 describe('a refused receipt waits again', () => {
   const waits: ReceiptEvent = { type: 'ReceiptDecisionUndone', data: { ...of, status: 'PENDING' } }
-  const anywhere = { facts: { loadStatus: 'DELIVERED' } } as const
+  const anywhere = { lookups: { loadStatus: 'DELIVERED' } } as const
   it('when the driver sends another image', () =>
     given(expected, arrived(), refusal)
       .when(does('AddReceiptImages', { images: [{ fileId: 'f1', name: 'canhoto.jpg' }] }), anywhere)
@@ -182,7 +182,7 @@ describe('a driver', () => {
       .refused('ARRIVAL_IN_THE_FUTURE'))
   it('does not arrive from the road', () =>
     given(expected)
-      .when(does('ReportArrival'), { facts: { loadStatus: 'IN_TRANSIT' } })
+      .when(does('ReportArrival'), { lookups: { loadStatus: 'IN_TRANSIT' } })
       .refused('LOAD_NOT_IN_DELIVERY'))
   it('adds images, each once', () => {
     given(expected, arrived()).when(does('AddReceiptImages', { images })).then(pictured())

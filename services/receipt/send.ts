@@ -1,5 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Decisions } from './vocabulary.ts'
+import type { Decisions } from './types.ts'
 
 /** Receipts leave the house as often as somebody sends them. */
 export const sending: Decisions<'SendReceipts'> = {

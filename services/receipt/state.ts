@@ -1,8 +1,8 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import type { Decider } from '../kit/decider.ts'
-import type { ReceiptVocabulary } from './vocabulary.ts'
+import type { Evolve } from '../kit/decision.ts'
+import type { ReceiptTypes } from './types.ts'
 
 export type Receipt = {
   readonly status: ReceiptStatus
@@ -22,7 +22,7 @@ export type Receipts = {
   /** In the order of the destinations. */
   readonly receipts: Readonly<Record<string, Receipt>>
 }
-export const noReceipts: Receipts = { loadId: '', deliveryId: '', transporterId: '', driverId: '', closed: false, receipts: {} }
+const noReceipts: Receipts = { loadId: '', deliveryId: '', transporterId: '', driverId: '', closed: false, receipts: {} }
 
 /** The receipt of that id, when there is one. */
 export const receiptOf = ({ receipts }: Receipts, id: string): Receipt | undefined =>
@@ -43,7 +43,7 @@ const change = (state: Receipts, id: string, by: Partial<Receipt>): Receipts => 
   return before ? { ...state, receipts: { ...state.receipts, [id]: { ...before, ...by } } } : state
 }
 
-export const evolve: Decider<ReceiptVocabulary>['evolve'] = {
+const evolve: Evolve<ReceiptTypes> = {
   // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
   ReceiptsExpected: (_, { loadId, deliveryId, transporterId, driverId, receipts }) => ({
     loadId,
@@ -72,3 +72,5 @@ export const evolve: Decider<ReceiptVocabulary>['evolve'] = {
   ReceiptsClosed: (state) => ({ ...state, closed: true }),
   ReceiptsReopened: (state) => ({ ...state, closed: false }),
 }
+
+export const receiptFold = { initial: noReceipts, evolve }

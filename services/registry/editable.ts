@@ -2,54 +2,49 @@ import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { ReferenceRefusal } from '@embarca/contracts/reference/codes.ts'
 import { type RegistryName, registries } from '@embarca/contracts/reference/events.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
-import type { Decision } from '../kit/decider.ts'
-import type { Beside, Module } from '../kit/module.ts'
-import type { RegistryVocabulary } from './decider.ts'
-import { registryModule, streamOf } from './module.ts'
+import type { LookupContext } from '../kit/command-row.ts'
+import type { Module } from '../kit/module.ts'
+import { ownershipOfNew, type RegistryRow, type RegistryTypes } from './commands.ts'
+import { registryModule } from './module.ts'
 
 type Fields = Readonly<Record<string, any>>
 type Editing = {
-  /** What is wrong with what was typed; `before` is what stood there. */
-  readonly check?: (form: Fields, beside: Beside, before: Fields | undefined) => Promise<Refusal<ReferenceRefusal> | undefined>
-  /** What was typed as the register keeps it; `before` is what stood there. */
+  /** What is wrong with what was typed; `before` is what was registered until now. */
+  readonly check?: (form: Fields, context: LookupContext, before: Fields | undefined) => Promise<Refusal<ReferenceRefusal> | undefined>
+  /** What was typed as the register keeps it; `before` is what was registered until now. */
   readonly keep?: (form: Fields, before: Fields | undefined) => Fields
   /** The tenant of what staff registers; absent: its own. */
   readonly owner?: string
   /** Commands of its own. */
-  readonly decide?: Readonly<Record<string, Decision<RegistryVocabulary>>>
+  readonly commands?: Readonly<Record<string, RegistryRow>>
 }
 
-/** A kind of registered thing that staff adds to: `RegisterNew` makes the id, `Change` says all fields again. */
+/** A kind of registered thing that staff adds to: `RegisterNew` makes the id, `Change` carries all fields. */
 export const editable = (
   name: RegistryName,
-  { check, keep = (form) => form, owner, decide = {} }: Editing = {},
-  own: Partial<Module<RegistryVocabulary>> = {},
-): Module<RegistryVocabulary> => {
+  { check, keep = (form) => form, owner, commands = {} }: Editing = {},
+  own: Partial<Omit<Module<RegistryTypes>, 'commands' | 'fold'>> = {},
+): Module<RegistryTypes> => {
   const events = registries[name].name
-  const checked =
-    (then: Decision<RegistryVocabulary>): Decision<RegistryVocabulary> =>
-    (form, state, given) =>
-      given.facts?.fault ?? then(form, state, given)
+  const checked = check && {
+    lookups: async (before: Fields | undefined, form: Fields, context: LookupContext) => ({ fault: await check(form, context, before) }),
+  }
   return registryModule(name, {
-    decide: {
-      RegisterNew: checked((form, _, { by, newId }) => ({
-        type: `${events}Registered`,
-        data: { ...keep(form, undefined), id: newId, shipperId: owner ?? by.shipperId },
-      })),
-      Change: checked(({ id, ...form }, before) => ({
-        type: `${events}Changed`,
-        data: { ...keep(form, before), id, shipperId: before.shipperId },
-      })),
-      ...decide,
+    commands: {
+      RegisterNew: {
+        streamId: (_, { newId }) => newId,
+        owner: ownershipOfNew,
+        ...checked,
+        decide: (form, _, { by, newId, lookups: { fault } }) =>
+          fault ?? { type: `${events}Registered`, data: { ...keep(form, undefined), id: newId, shipperId: owner ?? by.shipperId } },
+      },
+      Change: {
+        ...checked,
+        decide: ({ id, ...form }, before, { lookups: { fault } }) =>
+          fault ?? { type: `${events}Changed`, data: { ...keep(form, before), id, shipperId: before.shipperId } },
+      },
+      ...commands,
     },
-    stream: ({ type, data }, { newId }) => streamOf(name, type === 'RegisterNew' ? newId : data.id),
-    belongs: (state, { type }, { by }) => {
-      if (state?.id) return { shipperId: state.shipperId }
-      return type === 'Register' || type === 'RegisterNew' ? { shipperId: by.shipperId } : undefined
-    },
-    facts: async (before, { type, data }, beside) => ({
-      fault: check && (type === 'RegisterNew' || type === 'Change') ? await check(data, beside, before) : undefined,
-    }),
     ...own,
   })
 }

@@ -1,5 +1,5 @@
-export type { Additions } from './decider.ts'
+export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
 export { registryModules } from './kinds.ts'
-export { registryModule, streamOf } from './module.ts'
+export { registryModule } from './module.ts'
 export { registered, worksFor } from './registered.ts'

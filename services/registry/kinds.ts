@@ -5,18 +5,18 @@ import { registryModule } from './module.ts'
 import { registered, worksFor } from './registered.ts'
 import { vehicles } from './vehicles.ts'
 
-/** Kinds that are more than a name; `place` and `user` are modules beside this one. */
+/** Kinds that are more than a name; `place` and `user` are modules of their own. */
 const profiles = editable('profile', {
-  check: async ({ productId, unitId }, beside) => {
-    const known = (name: 'product' | 'unit', id: string) => registered(beside, name, id, beside.by.shipperId)
+  check: async ({ productId, unitId }, context) => {
+    const known = (name: 'product' | 'unit', id: string) => registered(context, name, id, context.by.shipperId)
     if (productId && !(await known('product', productId))) return wrongAt('PRODUCT_UNKNOWN', 'productId')
     return unitId && !(await known('unit', unitId)) ? wrongAt('UNIT_UNKNOWN', 'unitId') : undefined
   },
 })
 const groups = editable('group', {
-  check: async ({ transporterIds = [] }, beside) => {
+  check: async ({ transporterIds = [] }, context) => {
     for (const id of transporterIds)
-      if (!(await worksFor(beside, id, beside.by.shipperId))) return wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
+      if (!(await worksFor(context, id, context.by.shipperId))) return wrongAt('TRANSPORTER_UNKNOWN', 'transporterIds')
     return undefined
   },
   keep: ({ transporterIds, ...form }, before) => ({

@@ -4,8 +4,7 @@ import { people, world } from '@embarca/tests/kit/world.ts'
 import { describe, expect, it } from 'vitest'
 import { registered, registryModule } from './index.ts'
 
-const { decider } = registryModule('product')
-const given = specification(decider, {})
+const given = specification(registryModule('product'))
 const paper = { id: 'p', name: 'Papel' }
 const was = { type: 'ProductRegistered', data: { ...paper, shipperId: 's1' } }
 const gone = { type: 'ProductRemoved', data: { id: 'p', shipperId: 's1' } }
@@ -35,11 +34,11 @@ describe('a thing that is only registered, changed and removed', () => {
 
 it('every registry has the same three commands', () => {
   for (const name of Object.keys(registries) as RegistryName[]) {
-    const { evolve, decide } = registryModule(name).decider
-    expect(Object.keys(evolve)).toEqual(
+    const { fold, commands } = registryModule(name)
+    expect(Object.keys(fold.evolve)).toEqual(
       Object.keys(registries[name].events).filter((type) => !['ActiveGroupChosen', 'PushPlayerBound', 'AccessLinkIssued'].includes(type)),
     )
-    expect(Object.keys(decide)).toEqual(['Register', 'Change', 'Remove'])
+    expect(Object.keys(commands)).toEqual(['Register', 'Change', 'Remove'])
   }
 })
 

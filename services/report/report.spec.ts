@@ -1,9 +1,9 @@
 import type { ReportEvent } from '@embarca/contracts/report/events.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { reportDecider } from './decider.ts'
+import { reports } from './index.ts'
 
-const given = specification(reportDecider, { activeGroupId: 'g1' })
+const given = specification(reports, { activeGroupId: 'g1' })
 const started: ReportEvent = {
   type: 'ReportStarted',
   data: {

@@ -1,13 +1,11 @@
 import type { Module } from '../kit/module.ts'
-import { type SavedViewVocabulary, savedViewDecider } from './decider.ts'
+import { type SavedViewTypes, savedViewCommands, savedViewFold } from './commands.ts'
 
-/** Named addresses of lists. Somebody's private one is not there for anybody else. */
-export const savedViews: Module<SavedViewVocabulary> = {
+/** Named addresses of lists. For other users a private one does not exist. */
+export const savedViews: Module<SavedViewTypes> = {
   name: 'savedView',
-  decider: savedViewDecider,
-  stream: ({ type, data }, { newId }) => `view-${type === 'SaveView' ? newId : data.id}`,
-  belongs: ({ view }, { type }, { by }) => {
-    if (type === 'SaveView') return { shipperId: by.shipperId }
-    return view && (view.shared || view.owner === by.userId) ? { shipperId: view.shipperId } : undefined
-  },
+  fold: savedViewFold,
+  commands: savedViewCommands,
+  stream: (id) => `view-${id}`,
+  owner: ({ view }, _, { by }) => (view && (view.shared || view.owner === by.userId) ? { shipperId: view.shipperId } : undefined),
 }

@@ -3,9 +3,9 @@ import type { SavedViewCommand } from '@embarca/contracts/saved-view/routes.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { actor } from '@embarca/tests/kit/tokens.ts'
 import { describe, it } from 'vitest'
-import { savedViewDecider } from './decider.ts'
+import { savedViews } from './index.ts'
 
-const given = specification(savedViewDecider, {})
+const given = specification(savedViews, {})
 const view = { viewId: 'v1', shipperId: 's1' }
 const said = { name: 'Sem motorista', path: '/loads', query: 'deliveryStatus=ASSIGNED_TO_TRANSPORTER' } as const
 const saved = (shared = true): SavedViewEvent => ({ type: 'ViewSaved', data: { ...view, ...said, shared, owner: 'ana' } })

@@ -1,17 +1,18 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
 import type { Module } from '../kit/module.ts'
-import { concernedBy, loadOf } from '../load/index.ts'
-import { type ShareVocabulary, shareDecider } from './decider.ts'
+import { loadOf, ownershipOf } from '../load/index.ts'
+import { type ShareTypes, shareCommands, shareFold } from './commands.ts'
 
-export { type Link, shareDecider } from './decider.ts'
+export { type Link, shareFold } from './commands.ts'
 
 /** Links under which anybody may follow a load. */
-export const shares: Module<ShareVocabulary> = {
+export const shares: Module<ShareTypes> = {
   name: 'share',
-  decider: shareDecider,
-  stream: ({ data }) => `share-${deliveryOf(loadOfCall(data))}`,
-  key: ({ data }) => loadOfCall(data),
-  belongs: async (_, { data }, beside) => concernedBy(await loadOf(beside, loadOfCall(data)), beside),
-  facts: async (_, { data }, beside) => ({ loadStatus: (await loadOf(beside, loadOfCall(data))).status }),
+  fold: shareFold,
+  commands: shareCommands,
+  stream: (id) => `share-${deliveryOf(id)}`,
+  idOf: loadOfCall,
+  key: (id) => id,
+  owner: async (_, call, context) => ownershipOf(await loadOf(context, loadOfCall(call)), context),
 }

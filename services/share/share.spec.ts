@@ -2,9 +2,9 @@ import type { ShareEvent } from '@embarca/contracts/share/events.ts'
 import type { ShareCommand } from '@embarca/contracts/share/routes.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { shareDecider } from './decider.ts'
+import { shares } from './index.ts'
 
-const given = specification(shareDecider, { loadStatus: 'IN_TRANSIT' })
+const given = specification(shares, { loadStatus: 'IN_TRANSIT' })
 const about = { loadId: 'L1', deliveryId: 'L1-1', shareId: 'new' }
 const share = { type: 'ShareLink', data: { id: 'L1' } } as const
 const shared: ShareEvent = { type: 'LinkShared', data: { ...about, expiresAt: '2026-02-04T12:00:00.000Z' } }
@@ -19,7 +19,7 @@ describe('a link to a load', () => {
   })
   it('needs something to follow', () =>
     given()
-      .when(share, { facts: { loadStatus: 'DRAFT' } })
+      .when(share, { lookups: { loadStatus: 'DRAFT' } })
       .refused('NOTHING_TO_TRACK'))
   it('is sent without keeping to whom', () =>
     given(shared)

@@ -1,9 +1,9 @@
 import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 import { noon, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
-import { trackingDecider } from './decider.ts'
+import { tracking } from './index.ts'
 
-const given = specification(trackingDecider, { loadStatus: 'IN_TRANSIT', driverId: 'd1', transporterId: 't1' })
+const given = specification(tracking, { loadStatus: 'IN_TRANSIT', driverId: 'd1', transporterId: 't1' })
 const report = (at = noon) =>
   ({ type: 'ReportPosition', data: { id: 'L1', at, latitude: -24.5, longitude: -50.25, remaining: 12 } }) as const
 const reported: TrackingEvent = {
@@ -23,7 +23,7 @@ describe('a driver reports a position', () => {
   })
   it('not once the load was delivered', () =>
     given()
-      .when(report(), { facts: { loadStatus: 'DELIVERED', driverId: 'd1', transporterId: 't1' } })
+      .when(report(), { lookups: { loadStatus: 'DELIVERED', driverId: 'd1', transporterId: 't1' } })
       .refused('LOAD_NOT_NOW'))
 })
 

@@ -4,7 +4,7 @@ import { actor } from '@embarca/tests/kit/tokens.ts'
 import { describe, it } from 'vitest'
 import { users } from './index.ts'
 
-const given = specification(users.decider, {})
+const given = specification(users)
 const ana = {
   ...{ id: 'ana', shipperId: 's1', userId: 'ana', username: 'ana', name: 'Ana', email: 'ana@s1.example' },
   ...{ roles: ['shipper_operator'], operationGroupIds: ['g1'], active: true },

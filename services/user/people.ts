@@ -3,7 +3,8 @@ import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { userFields } from '@embarca/contracts/reference/fields.ts'
 import { allows, may, mayManage } from '@embarca/contracts/roles.ts'
 import type { sessionRoutes } from '@embarca/contracts/session/routes.ts'
-import type { Given } from '../kit/decider.ts'
+import type { LookupContext } from '../kit/command-row.ts'
+import { ownershipOfNew, type RegistryRow, registered, wrongAt } from '../registry/index.ts'
 
 type Newcomer = InputOf<typeof sessionRoutes.addUser>
 type Changes = InputOf<typeof sessionRoutes.changeUser>
@@ -15,31 +16,58 @@ const kept = (user: User) => Object.fromEntries(Object.keys(userFields).flatMap(
 const rights = ({ roles, operationGroupIds, active }: User) => ({ roles, operationGroupIds, active })
 const manages = ({ roles }: User) => allows(may.manageUsers, roles)
 
-/** People's data: everybody the own, whoever manages users also that of others, their rights and their way in. */
-export const people = {
-  RegisterNew: ({ id, ...form }: Newcomer, user: User | undefined, { by, newId, facts: { fault } }: Given<any>) => {
-    if (user?.id) return refuse('ALREADY_REGISTERED')
-    if (!mayManage(by.roles, form.roles)) return refuse('RIGHTS_NOT_YOURS')
-    if (fault) return fault
-    const userId = id ?? newId
-    return { type: 'UserRegistered', data: { ...form, id: userId, userId, shipperId: by.shipperId, active: true } }
+/** Groups that the person is to work in from now on, and that the company does not have. */
+const unknownGroups = async (user: User | undefined, { operationGroupIds = [] }: Changes | Newcomer, context: LookupContext) => {
+  const had: readonly string[] = user?.['operationGroupIds'] ?? []
+  for (const id of operationGroupIds)
+    if (!had.includes(id) && !(await registered(context, 'operationGroup', id, context.by.shipperId)))
+      return { fault: wrongAt('OPERATION_GROUP_UNKNOWN', 'operationGroupIds') }
+  return { fault: undefined }
+}
+
+/** A removed person is not there any more. */
+const stillThere = (user: User | undefined) => (user?.['id'] && !user['removed'] ? { shipperId: user['shipperId'] } : undefined)
+
+/** People's data: everybody the own; a manager of users also that of others, their rights and their way in. */
+export const people: Readonly<Record<string, RegistryRow>> = {
+  RegisterNew: {
+    streamId: ({ id }: Newcomer, { newId }) => id ?? newId,
+    owner: (user, data, context) => (user?.removed ? undefined : ownershipOfNew(user, data, context)),
+    lookups: unknownGroups,
+    decide: ({ id, ...form }: Newcomer, user: User | undefined, { by, newId, lookups: { fault } }) => {
+      if (user?.['id']) return refuse('ALREADY_REGISTERED')
+      if (!mayManage(by.roles, form.roles)) return refuse('RIGHTS_NOT_YOURS')
+      if (fault) return fault
+      const userId = id ?? newId
+      return { type: 'UserRegistered', data: { ...form, id: userId, userId, shipperId: by.shipperId, active: true } }
+    },
   },
-  ChangeUser: ({ id, ...form }: Changes, user: User, { by, facts: { fault } }: Given<any>) => {
-    if (id !== by.userId && !mayManage(by.roles, user.roles)) return refuse('USER_NOT_YOURS')
-    const before = kept(user)
-    const now: User = { ...before, ...form }
-    if (id === by.userId && manages(user) && !(now.active && manages(now))) return refuse('USER_IS_YOU')
-    if (!same(rights(now), rights(user)) && !mayManage(by.roles, [...user.roles, ...now.roles])) return refuse('RIGHTS_NOT_YOURS')
-    if (fault) return fault
-    return same(now, before) ? [] : { type: 'UserChanged', data: { ...now, id, shipperId: user.shipperId } }
+  ChangeUser: {
+    owner: stillThere,
+    lookups: unknownGroups,
+    decide: ({ id, ...form }: Changes, user: User, { by, lookups: { fault } }) => {
+      if (id !== by.userId && !mayManage(by.roles, user['roles'])) return refuse('USER_NOT_YOURS')
+      const before = kept(user)
+      const now: User = { ...before, ...form }
+      if (id === by.userId && manages(user) && !(now['active'] && manages(now))) return refuse('USER_IS_YOU')
+      if (!same(rights(now), rights(user)) && !mayManage(by.roles, [...user['roles'], ...now['roles']])) return refuse('RIGHTS_NOT_YOURS')
+      if (fault) return fault
+      return same(now, before) ? [] : { type: 'UserChanged', data: { ...now, id, shipperId: user['shipperId'] } }
+    },
   },
-  RemoveUser: (_: unknown, { id, shipperId, roles }: User, { by }: Given<any>) => {
-    if (id === by.userId) return refuse('USER_IS_YOU')
-    return mayManage(by.roles, roles) ? { type: 'UserRemoved', data: { id, shipperId } } : refuse('RIGHTS_NOT_YOURS')
+  RemoveUser: {
+    owner: stillThere,
+    decide: (_, { id, shipperId, roles }: User, { by }) => {
+      if (id === by.userId) return refuse('USER_IS_YOU')
+      return mayManage(by.roles, roles) ? { type: 'UserRemoved', data: { id, shipperId } } : refuse('RIGHTS_NOT_YOURS')
+    },
   },
-  /** Who hands somebody a new password could be that person: it takes the right to give all that the person has. */
-  IssueAccessLink: (_: unknown, { id, shipperId, roles, active }: User, { by }: Given<any>) => {
-    if (!mayManage(by.roles, roles)) return refuse('RIGHTS_NOT_YOURS')
-    return active ? { type: 'AccessLinkIssued', data: { id, shipperId } } : refuse('USER_INACTIVE')
+  /** A new password lets its giver in as that person: it takes the right to give all that the person has. */
+  IssueAccessLink: {
+    owner: stillThere,
+    decide: (_, { id, shipperId, roles, active }: User, { by }) => {
+      if (!mayManage(by.roles, roles)) return refuse('RIGHTS_NOT_YOURS')
+      return active ? { type: 'AccessLinkIssued', data: { id, shipperId } } : refuse('USER_INACTIVE')
+    },
   },
 }

@@ -1,18 +1,20 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { loadDetailsReaders } from '@embarca/projections/load-details/readers.ts'
-import { decide, fold } from '@embarca/services/kit/decider.ts'
-import { nothingBeside } from '@embarca/services/load/beside.ts'
+import { decide } from '@embarca/services/kit/decide.ts'
+import { fold } from '@embarca/services/kit/fold.ts'
 import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { expect, it } from 'vitest'
 import { asking } from '../kit/asking.ts'
 import { everyStatus } from '../kit/load-history.ts'
+import { nothingFound } from '../kit/load-lookups.ts'
 import { mill, shop } from '../kit/load-told.ts'
 import { noon, someone } from '../kit/specification.ts'
 import { telling } from '../kit/told.ts'
 
-const facts = {
+const lookups = {
+  ...nothingFound,
   register: {
-    ...nothingBeside.register,
+    ...nothingFound.register,
     places: { mill, shop },
     operationGroup: true,
     profile: { name: 'Caixas', measureType: 'CUBAGE' as const },
@@ -61,14 +63,14 @@ it.each(Object.entries(everyStatus))('in %s the page allows what the load then d
   const { tell, log } = telling()
   for (const fact of history) tell('load-L1', fact)
   const details = await loadDetailsReaders.details({ id: 'L1' }, await asking(log, { roles: ['shipper_admin'] }))
-  const state = fold(loads.decider, history)
+  const state = fold(loads.fold, history)
   for (const { action, allowed } of details!.actions) {
     // It is the load to come that is asked.
     if (action === 'RelaunchLoad') continue
-    const outcome = decide(loads.decider, { type: action, data } as unknown as LoadCommand, state, {
+    const outcome = decide(loads, { type: action, data } as unknown as LoadCommand, state, {
       now: noon,
       by: someone,
-      facts: { ...facts, carrier: carrierFor(action) },
+      lookups: { ...lookups, carrier: carrierFor(action) },
       newId: 'n',
       attempt: 0,
     })

@@ -13,7 +13,7 @@ import { savedViewEvents } from '@embarca/contracts/saved-view/events.ts'
 import { shareEvents } from '@embarca/contracts/share/events.ts'
 import { subjectEvents } from '@embarca/contracts/subject/events.ts'
 import { trackingEvents } from '@embarca/contracts/tracking/events.ts'
-import { fold } from '@embarca/services/kit/decider.ts'
+import { fold } from '@embarca/services/kit/fold.ts'
 import { modules } from '@embarca/services/modules.ts'
 import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const frozen = readdirSync(folder).map((file) => ({
   file,
   fact: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Event & { schemaVersion: number },
 }))
-const readers = Object.values(modules).map(({ decider }) => decider)
+const readers = Object.values(modules).map(({ fold }) => fold)
 
 it('every fact has a frozen example of its version', () => {
   const wanted = Object.entries(allFacts).map(([type, { version = 1 }]) => `${type}.v${version}.json`)

@@ -13,13 +13,14 @@ import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
 import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
 import { receiptRoutes } from '@embarca/contracts/receipt/routes.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
-import { decide, fold } from '@embarca/services/kit/decider.ts'
+import { decide } from '@embarca/services/kit/decide.ts'
+import { fold } from '@embarca/services/kit/fold.ts'
 import { nextStatus } from '@embarca/services/kit/lifecycle.ts'
-import { nothingBeside } from '@embarca/services/load/beside.ts'
 import { type LoadCommand, loads } from '@embarca/services/load/index.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { expect, it } from 'vitest'
 import { everyStatus } from '../kit/load-history.ts'
+import { nothingFound } from '../kit/load-lookups.ts'
 import { mill, shop } from '../kit/load-told.ts'
 import { noon, someone } from '../kit/specification.ts'
 
@@ -48,7 +49,7 @@ it.each([
     name: 'lot',
     machine: lotLifecycle,
     statuses: ['NEW', ...lotStatuses],
-    commands: Object.keys(modules.lot.decider.decide),
+    commands: Object.keys(modules.lot.commands),
   },
   {
     name: 'receipt',
@@ -71,12 +72,13 @@ it('every command of a route table is decided by the module it goes to', () => {
   for (const [table, routes] of Object.entries(allRoutes)) {
     const to = routesTo[table as keyof typeof routesTo]
     const wanted = commandsIn(routes)
-    if (wanted.length) expect(Object.keys(modules[to!].decider.decide), table).toEqual(expect.arrayContaining(wanted))
+    if (wanted.length) expect(Object.keys(modules[to!].commands), table).toEqual(expect.arrayContaining(wanted))
   }
 })
 
-const facts = {
-  register: { ...nothingBeside.register, places: { mill, shop }, operationGroup: true },
+const lookups = {
+  ...nothingFound,
+  register: { ...nothingFound.register, places: { mill, shop }, operationGroup: true },
   carrier: { transporterId: 't2', transporterName: 'Sulista' },
   crew: {
     driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
@@ -112,29 +114,27 @@ const data = {
   status: 'ASSIGNED_TO_TRANSPORTER',
   deadline: '2026-01-05T18:00:00.000Z',
 }
-const beside = ['TagLoad', 'ChangeTags', 'PrioritizeLoad', 'ObserveLoad', 'AddInvoices', 'RemoveInvoice', 'RateTransporter', 'ChangePart']
 const byTheClock = ['CompleteOffer', 'OpenOffer']
-const decided = Object.keys(loads.decider.decide).filter((type) => !beside.includes(type))
+const inLifecycle = Object.entries(loads.commands).filter(([, row]) => !row.outsideLifecycle)
 
-it.each(Object.entries(everyStatus))('from %s, every admitted command leads its facts where the machine leads', (status, history) => {
-  const { decider } = loads
-  const { context, moot } = decider.lifecycle!
-  const state = fold(decider, history)
+it.each(Object.entries(everyStatus))('from %s, every admitted command leads its events where the machine leads', (status, history) => {
+  const state = fold(loads.fold, history)
   expect(state.status).toBe(status)
-  for (const type of decided) {
+  for (const [type, row] of inLifecycle) {
     const command = { type, data } as LoadCommand
-    const given = {
+    const context = {
       now: byTheClock.includes(type) ? '2026-01-05T19:00:00.000Z' : noon,
       by: { ...someone, transporterId: 't1' },
-      facts,
+      lookups,
       newId: 'n',
       attempt: 0,
     }
-    const next = nextStatus(loadLifecycle, status, command, () => context!(state, command, given))
-    const outcome = decide(decider, command, state, given)
+    const guards = () => ({ ...loads.lifecycle!.guards!(state, context.now), ...row.guards?.(state, data as never, context) })
+    const next = nextStatus(loadLifecycle, status, command, guards)
+    const outcome = decide(loads, command, state, context)
     const refused = 'refused' in outcome && outcome.refused
-    if (moot!(state, command)) expect(outcome, type).toEqual([])
+    if (row.isNoop?.(state, data as never)) expect(outcome, type).toEqual([])
     else if (next === undefined) expect(refused, type).toBeTruthy()
-    else if (!refused) expect(fold(decider, outcome as readonly LoadEvent[], state).status, type).toBe(next)
+    else if (!refused) expect(fold(loads.fold, outcome as readonly LoadEvent[], state).status, type).toBe(next)
   }
 })

@@ -104,7 +104,7 @@ it('whatever a rule over two streams reserves first, the reaction to that event 
   )
   // A deal that is open again keeps nobody from anything: its offer says whether it may be talked in.
   const reservesNothing = ['ReopenNegotiation']
-  for (const { before = {} } of Object.values(modules) as Module[])
-    for (const [type, step] of Object.entries(before))
-      if (!reservesNothing.includes(type)) expect(later, type).toContain(step!.otherwise({ id: 'L1' }).command.type)
+  for (const { commands } of Object.values(modules) as Module[])
+    for (const [type, row] of Object.entries(commands))
+      if (row.reserve && !reservesNothing.includes(type)) expect(later, type).toContain(row.release?.({ id: 'L1' }).command.type)
 })

@@ -15,6 +15,7 @@ import { openPlaces } from '../policy/open-bodies.ts'
 import { matrix } from '../policy/role-matrix.ts'
 import { rowsOf } from '../policy/rows.ts'
 import { allTold, missed } from '../policy/strangers.ts'
+import { everybodys } from './simulation/weakened.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const reviewed = readFileSync(new URL('../policy/role-matrix.md', import.meta.url), 'utf8')
@@ -88,10 +89,7 @@ describe('a wall between tenants that is missing is noticed', () => {
   const ownOf: readonly string[] = ['user', 'place', 'shipper', 'columns']
   const asked = [...new Set(Object.values(routesTo))].filter((name) => !ownOf.includes(name))
   it.each(asked)('around the commands of %s', async (name) => {
-    const open: Module = {
-      ...(modules[name] as Module),
-      belongs: (_state, _command, { by }) => ({ shipperId: by.shipperId, transporterIds: [by.transporterId ?? ''], driverId: by.driverId }),
-    }
+    const open = everybodys(modules[name] as Module)
     const behind = Object.fromEntries(Object.entries(routesTo).map(([table, module]) => [table, module === name ? open : modules[module]]))
     expect(await noticedBy({ modules: behind })).not.toEqual([])
   })

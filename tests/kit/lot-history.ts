@@ -1,7 +1,8 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
-import { lotDecider } from '@embarca/services/lot/decider.ts'
-import { type LotCommand, type LotFacts, nothingBeside } from '@embarca/services/lot/vocabulary.ts'
+import { lots } from '@embarca/services/lot/index.ts'
+import type { Carrier, HeldProposal, LotCommand, WholeLoad } from '@embarca/services/lot/types.ts'
 import { terms } from './load-told.ts'
 import { someone, specification } from './specification.ts'
 
@@ -18,8 +19,17 @@ export const load = {
 } as const
 export const norte = { transporterId: 't1', transporterName: 'TransNorte' }
 export const sul = { transporterId: 't2', transporterName: 'Sulista' }
-export const facts: LotFacts = { ...nothingBeside, load, carrier: norte }
-export const given = specification(lotDecider, facts)
+export type LotLookups = {
+  readonly load?: WholeLoad | undefined
+  readonly carrier: Carrier
+  readonly approvalAbove?: number | undefined
+  readonly proposal?: HeldProposal | undefined
+  readonly proposed: boolean
+  readonly withdrawnLoad?: LoadStanding
+}
+/** Everything that a decision about a lot looks up. */
+export const lookups: LotLookups = { carrier: norte, proposed: false, load }
+export const given = specification(lots, lookups)
 export const asks = (type: LotCommand['type'], data: object = {}) => ({ type, data: { id: loadId, ...data } }) as LotCommand
 export const says = (type: LotEvent['type'], data: object = {}) => ({ type, data: { loadId, ...data } }) as Event as LotEvent
 export const tania = { by: { ...someone, roles: ['transporter_operator'], transporterId: 't1' } }

@@ -1,12 +1,12 @@
 import type { Event, OfType } from '@embarca/contracts/kit/event.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import type { NegotiationVocabulary } from '@embarca/services/negotiation/vocabulary.ts'
+import type { NegotiationLookups } from '@embarca/services/negotiation/types.ts'
 import { company, deadline } from './load-history.ts'
 import { terms } from './load-told.ts'
 
 const loadId = 'L1'
 type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
-/** A fact of one conversation, to say what was given. */
+/** An event of one negotiation, to say what was given. */
 export const said = <K extends NegotiationEvent['type']>(type: K, data: Omit<Said<K>, 'loadId'>) =>
   ({ type, data: { loadId, ...data } }) as Event as NegotiationEvent
 
@@ -28,8 +28,8 @@ export const bid = (price: number, negotiationId = 'b1', who = company) => said(
 export const ended = said('AuctionEnded', { endsAt: deadline, deadline, bids: 1 })
 
 /** Somebody of the shipper asks, or the transporter of that name. */
-export const beside: NegotiationVocabulary['facts'] = {
-  ...{ offer, open: true, unsettled: true, accepted: false, hired: [] },
+export const lookups: NegotiationLookups = {
+  ...{ offer, open: true, unsettled: true, accepted: false, hired: [], reference: undefined },
   carrier: { ...company, accepted: false },
   other: { ...company, accepted: false },
 }

@@ -1,7 +1,7 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import { receiptDecider } from '@embarca/services/receipt/decider.ts'
-import type { ReceiptCommand } from '@embarca/services/receipt/vocabulary.ts'
+import { receipts } from '@embarca/services/receipt/index.ts'
+import type { ReceiptCommand } from '@embarca/services/receipt/types.ts'
 import { specification } from './specification.ts'
 
 export const all = { loadId: 'L1', deliveryId: 'L1-1' }
@@ -43,7 +43,7 @@ export const approved = (receiptId = 'r1'): ReceiptEvent => ({
 export const refusal: ReceiptEvent = { type: 'ReceiptRefused', data: { ...of, status: 'REFUSED', reason: 'Sem assinatura' } }
 export const closed: ReceiptEvent = { type: 'ReceiptsClosed', data: all }
 
-export const given = specification(receiptDecider, { loadStatus: 'IN_DELIVERY' })
+export const given = specification(receipts, { loadStatus: 'IN_DELIVERY' })
 export const does = (type: ReceiptCommand['type'], data: object = {}) =>
   ({ type, data: { id: 'L1-1', receiverId: 'r1', ...data } }) as ReceiptCommand
 export const whole = (type: ReceiptCommand['type']) => ({ type, data: { id: 'L1-1' } }) as ReceiptCommand

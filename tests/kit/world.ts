@@ -8,9 +8,9 @@ import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { newCnpj } from '@embarca/services/demo/papers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import type { Data } from '@embarca/services/kit/data.ts'
-import type { Command } from '@embarca/services/kit/decider.ts'
+import type { Command } from '@embarca/services/kit/decision.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
-import { type Asked, runner } from '@embarca/services/kit/run.ts'
+import { type CommandRequest, runner } from '@embarca/services/kit/run.ts'
 import { programFor } from '@embarca/services/kit/scope.ts'
 import { statesOf } from '@embarca/services/kit/states.ts'
 import { modules, reactions } from '@embarca/services/modules.ts'
@@ -114,10 +114,10 @@ export const world = async (
     now,
   })
 
-  const ask = (module: keyof typeof modules, by: Actor, command: Command, more: Partial<Asked> = {}) =>
+  const ask = (module: keyof typeof modules, by: Actor, command: Command, more: Partial<CommandRequest> = {}) =>
     run(cast[module], command, { by, key: `key-${count++}`, ...more })
   /** A command that is expected to work; whatever it calls for has happened when this answers. */
-  const does = async (module: keyof typeof modules, by: Actor, command: Command, more: Partial<Asked> = {}): Promise<Accepted> => {
+  const does = async (module: keyof typeof modules, by: Actor, command: Command, more: Partial<CommandRequest> = {}): Promise<Accepted> => {
     const outcome = await ask(module, by, command, more)
     if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${JSON.stringify(outcome)}`)
     await reacting.drain()

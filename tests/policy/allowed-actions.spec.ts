@@ -4,11 +4,12 @@ import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { folded } from '@embarca/projections/kit/projector.ts'
 import { actionsOf } from '@embarca/projections/load-details/actions.ts'
 import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
-import { decide, fold } from '@embarca/services/kit/decider.ts'
-import { nothingBeside } from '@embarca/services/load/beside.ts'
-import { loadDecider } from '@embarca/services/load/decider.ts'
+import { decide } from '@embarca/services/kit/decide.ts'
+import { fold } from '@embarca/services/kit/fold.ts'
 import { dropsHeard, dropsOf } from '@embarca/services/load/drops.ts'
+import { loads } from '@embarca/services/load/index.ts'
 import { talkHeard, talkOf } from '@embarca/services/load/talk.ts'
+import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { expect, it } from 'vitest'
 import { loadTold, mill, shop } from '../kit/load-told.ts'
 import { someone } from '../kit/specification.ts'
@@ -59,7 +60,7 @@ const crew = {
   driver: { driverId: 'd1', transporterId: 't1', name: 'João', document: '1', phone: '2', active: true },
   vehicles: [{ id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA' }],
 }
-const register = { ...nothingBeside.register, places: { mill, shop }, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
+const register = { ...nothingFound.register, places: { mill, shop }, profile: { name: 'Caixas', measureType: 'CUBAGE' as const } }
 /** A change of transporter asks for another one than was hired. */
 const carrierFor = (does: string) => ({ transporterId: does === 'ChangeTransporter' ? 't3' : 't1', transporterName: 'T' })
 const stories: Readonly<Record<string, (load: Told) => void>> = {
@@ -116,7 +117,7 @@ const stories: Readonly<Record<string, (load: Told) => void>> = {
 const ruleOf = (load: Told, upTo: number, does: string) => {
   const facts = load.log.slice(0, upTo)
   const of = (stream: string) => facts.filter((fact) => fact.stream.startsWith(stream))
-  const state = fold(loadDecider, of('load-'))
+  const state = fold(loads.fold, of('load-'))
   const receipts = fold(dropsHeard, of('receipts-'))
   // Finishing closes the receipts first, which they refuse unless all are approved.
   const drops = { ...dropsOf(receipts), ...(does === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
@@ -127,10 +128,10 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
   const held = { n1: { transporterId: 't1', transporterName: 'T', price: 1 } }
   const targets = does === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
   const outcomes = targets.map((status) =>
-    decide(loadDecider, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
+    decide(loads, { type: does, data: { id: 'L1', ...asked[does], ...(status && { status }) } } as never, state, {
       now,
       by: someone,
-      facts: { ...nothingBeside, register, crew, carrier: carrierFor(does), drops, talk: { ...talk, held } },
+      lookups: { ...nothingFound, register, crew, carrier: carrierFor(does), drops, talk: { ...talk, held } },
       newId: 'new',
       attempt: 0,
     }),

@@ -1,6 +1,6 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
-import type { Command } from '../../kit/decider.ts'
+import type { Command } from '../../kit/decision.ts'
 
 export type Told = (stream: string) => Promise<readonly Event[]>
 

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@embarca/contracts/bulk/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
-import type { Request } from '../../kit/module.ts'
+import type { Request } from '../../kit/command-row.ts'
 
 type Asked = {
   readonly add?: readonly string[]

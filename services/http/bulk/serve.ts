@@ -5,9 +5,10 @@ import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { type Accepted, address, type Route } from '@embarca/contracts/kit/route.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Request } from '../../kit/command-row.ts'
+import { dryRunner } from '../../kit/dry-run.ts'
 import type { EventStore } from '../../kit/event-store.ts'
-import { foreseer } from '../../kit/foresee.ts'
-import type { Modules, Request } from '../../kit/module.ts'
+import type { Modules } from '../../kit/module.ts'
 import type { Run } from '../../kit/run.ts'
 import { modules } from '../../modules.ts'
 import { keyOf } from '../command.ts'
@@ -38,11 +39,11 @@ const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): R
   return { row: { id, outcome: 'FAILED', code: said, messages: [word(said)] } }
 }
 
-/** The same asked of many loads: foreseen row by row, then done row by row, each by its own command. */
+/** The same asked of many loads: tried row by row in a dry run, then done row by row, each by its own command. */
 export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bulk) => {
-  const { foresee } = foreseer({ store: events, modules, now })
-  const foreseen: Each = async (request, { id, by }) => {
-    const outcome = await foresee(request, by)
+  const dryRun = dryRunner({ store: events, modules, now })
+  const tried: Each = async (request, { id, by }) => {
+    const outcome = await dryRun(request, by)
     return typeof outcome === 'object' ? refusedRow(id, outcome.refused, request.module) : { row: { id, outcome } }
   }
   const done: Each = async ({ module, command }, { id, by, key }) => {
@@ -75,6 +76,6 @@ export const serveBulk = (app: FastifyInstance, { run, events, now, house }: Bul
   }
   for (const action of Object.keys(bulkActions) as BulkAction[]) {
     serve('bulk', action, bulkActions[action], answer(action, done))
-    serve('bulkPreview', action, bulkPreviews[action], answer(action, foreseen))
+    serve('bulkPreview', action, bulkPreviews[action], answer(action, tried))
   }
 }

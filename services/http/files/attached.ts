@@ -1,12 +1,12 @@
 import { loadOfFile } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
-import { fold } from '../../kit/decider.ts'
+import type { LookupContext } from '../../kit/command-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Files } from '../../kit/files.ts'
-import type { Beside } from '../../kit/module.ts'
-import { concerns, NotFound } from '../../kit/scope.ts'
-import { concernedBy, loadOf } from '../../load/index.ts'
+import { fold } from '../../kit/fold.ts'
+import { isVisibleTo, NotFound } from '../../kit/scope.ts'
+import { loadOf, ownershipOf } from '../../load/index.ts'
 
 /**
  * The names, by id, of files that were uploaded for the load that this delivery is of, or by staff before there was a load; undefined when
@@ -18,10 +18,10 @@ export type FileNames = Readonly<Record<string, string>>
 /** Asks the log, not a view: a view that lags would not know the load yet, and a command must not rest on that. */
 export const attachedTo = (files: Pick<Files, 'find'>, events: Pick<EventStore, 'read'>): Attached => {
   const ownerOf = async (by: Actor, loadId: string): Promise<string> => {
-    const beside: Beside = { by, read: async (reading, stream) => fold(reading, await events.read(stream)) }
-    const belongs = await concernedBy(await loadOf(beside, loadId), beside)
-    if (!belongs || !concerns(by, belongs)) throw new NotFound()
-    return belongs.shipperId
+    const context: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)) }
+    const ownership = await ownershipOf(await loadOf(context, loadId), context)
+    if (!ownership || !isVisibleTo(by, ownership)) throw new NotFound()
+    return ownership.shipperId
   }
   return async (by, deliveryId, fileIds) => {
     if (!fileIds.length) return {}

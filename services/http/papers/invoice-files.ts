@@ -3,7 +3,7 @@ import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { word } from '@embarca/contracts/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
-import type { Run, Asked as Running } from '../../kit/run.ts'
+import type { CommandRequest, Run } from '../../kit/run.ts'
 import { loads } from '../../load/index.ts'
 import { type Nfe, readNfe } from './nfe.ts'
 
@@ -43,7 +43,7 @@ export const orderOf = ({ orders, receiver }: Nfe, { terms, invoices }: Orders, 
 }
 
 /** Adds one file after another to a delivery, each with a result of its own. */
-export const invoiceAdder = (run: Run, id: string, orders: Orders, asked: Running) => {
+export const invoiceAdder = (run: Run, id: string, orders: Orders, asked: CommandRequest) => {
   const linked: string[] = []
   let count = 0
   return async ({ name, orderCode: chosen, ...understood }: Received): Promise<InvoiceFile> => {

@@ -8,11 +8,11 @@ import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
 import { type ShareCommand, shareRoutes } from '@embarca/contracts/share/routes.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fold } from '../../kit/decider.ts'
 import type { EventStore } from '../../kit/event-store.ts'
+import { fold } from '../../kit/fold.ts'
 import type { Mail } from '../../kit/mail.ts'
 import type { Run } from '../../kit/run.ts'
-import { type Link, shareDecider, shares } from '../../share/index.ts'
+import { type Link, shareFold, shares } from '../../share/index.ts'
 import { refused } from '../command.ts'
 import { described } from '../described.ts'
 import { guard } from '../guard.ts'
@@ -47,7 +47,7 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
   const linked = async (request: FastifyRequest, { id, deliveryId }: Call): Promise<Link> => {
     const data = { id, ...(deliveryId !== undefined && { deliveryId }) }
     const { stream } = await carryOut(request, { type: 'ShareLink', data }, randomUUID())
-    return fold(shareDecider, await events.read(stream)).link!
+    return fold(shareFold, await events.read(stream)).link!
   }
   const addressed = ({ shareId, expiresAt }: Link) => {
     const token = tokenOf(secret, shareId)

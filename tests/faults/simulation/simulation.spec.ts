@@ -16,7 +16,7 @@ const byFacts = [
 ]
 
 it('every command of a load, its talk, its lot and its receipts is played', () => {
-  const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ decider }) => Object.keys(decider.decide))
+  const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ commands }) => Object.keys(commands))
   expect(commands.filter((command) => !(command in ways) && !byFacts.includes(command))).toEqual([])
 })
 

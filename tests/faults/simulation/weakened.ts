@@ -1,54 +1,61 @@
-import type { Given } from '@embarca/services/kit/decider.ts'
+import type { CommandRow } from '@embarca/services/kit/command-row.ts'
+import type { DecisionContext } from '@embarca/services/kit/decision.ts'
+import { nextStatus } from '@embarca/services/kit/lifecycle.ts'
 import type { Module } from '@embarca/services/kit/module.ts'
 import { modules } from '@embarca/services/modules.ts'
 
 type All = typeof modules
 type Weaker = (module: Module) => Module
+type Context = DecisionContext<any, any>
 
-/** The decision sees the state, or the facts beside it, as they would be if there were nothing to object to. */
+const withRow = (module: Module, command: string, change: (row: CommandRow<any>) => object): Module => ({
+  ...module,
+  commands: { ...module.commands, [command]: { ...module.commands[command]!, ...change(module.commands[command]!) } },
+})
+const withRows = (module: Module, change: object): Module => ({
+  ...module,
+  commands: Object.fromEntries(Object.entries(module.commands).map(([type, row]) => [type, { ...row, ...change }])),
+})
+/** The executor's context makes its ids on first use; a copy has them made. */
+const copied = ({ now, by, next, newId, attempt, lookups }: Context): Context => ({ now, by, next, newId, attempt, lookups })
+
+/** The decision sees the state, or its lookups, as they would be if there were nothing to object to. */
 const blind =
-  (command: string, hide: (state: any, facts: any) => { readonly state?: object; readonly facts?: object }): Weaker =>
-  (module) => ({
-    ...module,
-    decider: {
-      ...module.decider,
-      decide: {
-        ...module.decider.decide,
-        [command]: (data: object, state: object, given: Given<any>) => {
-          const hidden = hide(state, given.facts)
-          return (module.decider.decide[command] as (...args: object[]) => never)(
-            data,
-            { ...state, ...hidden.state },
-            { now: given.now, by: given.by, next: given.next, newId: given.newId, facts: { ...given.facts, ...hidden.facts } },
-          )
-        },
+  (command: string, hide: (state: any, lookups: any) => { readonly state?: object; readonly lookups?: object }): Weaker =>
+  (module) =>
+    withRow(module, command, (row) => ({
+      decide: (data: object, state: object, context: Context) => {
+        const hidden = hide(state, context.lookups)
+        const seen = { ...copied(context), lookups: { ...context.lookups, ...hidden.lookups } }
+        return row.decide(data, { ...state, ...hidden.state }, seen)
       },
-    },
-  })
+    }))
 
 /** The machine admits the command as if the load stood somewhere else. */
 const asIf =
   (command: string, status: string): Weaker =>
-  (module) => ({
-    ...module,
-    decider: {
-      ...module.decider,
-      lifecycle: {
-        ...module.decider.lifecycle!,
-        status: (state, asked) => (asked.type === command ? status : module.decider.lifecycle!.status(state, asked)),
-        moot: (state, asked) => asked.type !== command && (module.decider.lifecycle!.moot?.(state, asked) ?? false),
+  (module) =>
+    withRow(module, command, (row) => ({
+      isNoop: undefined,
+      outsideLifecycle: true,
+      decide: (data: object, state: object, context: Context) => {
+        const { machine, guards } = module.lifecycle!
+        const seen = () => ({ ...guards?.(state, context.now), ...row.guards?.(state, data, context) })
+        return row.decide(data, state, { ...copied(context), next: nextStatus(machine, status, { type: command }, seen) })
       },
-    },
-  })
+    }))
 
-const everybodys: Weaker = (module) => ({
-  ...module,
-  belongs: (_state, _command, { by }) => ({ shipperId: by.shipperId, transporterIds: [by.transporterId ?? ''], driverId: by.driverId }),
-})
-const without =
-  (part: keyof Module): Weaker =>
-  ({ [part]: _, ...module }) =>
-    module as Module
+/** No command asks who may know of its thing. */
+export const everybodys: Weaker = (module) => {
+  const owner: Module['owner'] = (_state, _data, { by }) => ({
+    shipperId: by.shipperId,
+    transporterIds: [by.transporterId ?? ''],
+    driverId: by.driverId,
+  })
+  return withRows({ ...module, owner }, { owner })
+}
+const withoutClaims: Weaker = ({ claims: _, ...module }) => module
+const withoutReservations: Weaker = (module) => withRows(module, { reserve: undefined })
 
 const everybodysCrew = ({ driver, vehicles }: { driver?: object; vehicles: readonly object[] }, transporterId: string) => ({
   ...(driver && { driver: { ...driver, transporterId } }),
@@ -67,29 +74,29 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
     ['that a choice is made once', 'load', asIf('ChooseTransporter', 'OFFER_COMPLETED')],
     ['that an offer does not end early', 'load', blind('CompleteOffer', () => ({ state: { deadline: undefined } }))],
     ['who may speak of a load', 'load', everybodys],
-    ['that codes and NF-es are held by one load', 'load', without('claims')],
+    ['that codes and NF-es are held by one load', 'load', withoutClaims],
     [
       'whose driver it is',
       'load',
-      blind('BindDriver', ({ transporter }, { crew }) => ({ facts: { crew: everybodysCrew(crew, transporter?.transporterId) } })),
+      blind('BindDriver', ({ transporter }, { crew }) => ({ lookups: { crew: everybodysCrew(crew, transporter?.transporterId) } })),
     ],
-    ['that a load waits for its last drop', 'load', blind('MarkDelivered', () => ({ facts: { drops } }))],
+    ['that a load waits for its last drop', 'load', blind('MarkDelivered', () => ({ lookups: { drops } }))],
     [
       'that receipts are approved before the end',
       'load',
-      (module) => without('before')(blind('FinishLoad', () => ({ facts: { drops } }))(module)),
+      (module) => withoutReservations(blind('FinishLoad', () => ({ lookups: { drops } }))(module)),
     ],
     [
       'that a decision is undone only in delivery',
       'receipt',
-      blind('UndoReceiptDecision', () => ({ facts: { loadStatus: 'IN_DELIVERY' } })),
+      blind('UndoReceiptDecision', () => ({ lookups: { loadStatus: 'IN_DELIVERY' } })),
     ],
     [
       'the end of an auction',
       'negotiation',
       blind('PlaceBid', ({ auction }) => ({
         state: auction && { auction: { ...auction, ended: false, endsAt: '9999-12-31T00:00:00.000Z' } },
-        facts: { open: true },
+        lookups: { open: true },
       })),
     ],
     [
@@ -99,7 +106,7 @@ export const guards: readonly { readonly guard: string; readonly modules: All }[
     ],
     ['that nobody changes what is held', 'negotiation', blind('Propose', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
     ['that one word is held at a time', 'negotiation', blind('HoldProposal', ({ deals }) => ({ state: { deals: unheld(deals) } }))],
-    ['that a proposal is held before it is hired by', 'load', without('before')],
+    ['that a proposal is held before it is hired by', 'load', withoutReservations],
     ['how much of a lot is left', 'lot', blind('ApproveAgreement', ({ total }) => ({ state: { total: total * 10 } }))],
     ['how much of a quota is left', 'lot', blind('Withdraw', () => ({ state: { withdrawals: [] } }))],
     [

@@ -5,7 +5,7 @@ import type { ReceiptRefusal, ReceiptStatus } from '@embarca/contracts/receipt/c
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { ReceiptPaperCommand } from '@embarca/contracts/receipt/papers.ts'
 import type { ReceiptReaction, ReceiptRouteCommand } from '@embarca/contracts/receipt/routes.ts'
-import type { Decision } from '../kit/decider.ts'
+import type { DecisionsOf, NoLookups } from '../kit/decision.ts'
 import type { Receipts } from './state.ts'
 
 /** The names of its files are looked up by the server. */
@@ -15,19 +15,17 @@ type WithFileNames<C> = C extends { type: 'ReplaceReceiptImage'; data: infer Dat
 
 export type ReceiptCommand = WithFileNames<ReceiptRouteCommand> | ReceiptPaperCommand | CarrierReceiptCommand | ReceiptReaction
 
-/** What the receipts look at beside their own history. */
-export type ReceiptFacts = {
-  readonly loadStatus: LoadStanding
-  /** What the load says will be delivered, and who drives; absent without a driver. */
-  readonly expected?: OfType<ReceiptEvent, 'ReceiptsExpected'>['data']
-}
+/** What the load says will be delivered, and by which driver; undefined without a driver. */
+export type Expected = OfType<ReceiptEvent, 'ReceiptsExpected'>['data'] | undefined
+/** The status of the load that is delivered. */
+export type OfLoad = { readonly loadStatus: LoadStanding }
 
-export type ReceiptVocabulary = {
+export type ReceiptTypes = {
   state: Receipts
   command: ReceiptCommand
   event: ReceiptEvent
   status: ReceiptStatus
   refusal: ReceiptRefusal
-  facts: ReceiptFacts
 }
-export type Decisions<K extends ReceiptCommand['type']> = { readonly [Name in K]: Decision<ReceiptVocabulary, Name> }
+/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+export type Decisions<K extends ReceiptCommand['type'], Lookups = NoLookups> = DecisionsOf<ReceiptTypes, K, Lookups>

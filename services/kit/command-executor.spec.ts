@@ -4,7 +4,7 @@ import { people, type World, world } from '@embarca/tests/kit/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { modules } from '../modules.ts'
 import { StoreUnavailable } from './event-store.ts'
-import { type Asked, type Run, runner } from './run.ts'
+import { type CommandRequest, type Run, runner } from './run.ts'
 import { statesOf } from './states.ts'
 
 const { ana, tania, tito } = people
@@ -33,7 +33,7 @@ const slowDisk = ({ breaks = [] as readonly number[], early = [] as readonly num
   return { run, states, asked, letGo, settled: () => new Promise(setImmediate) }
 }
 let count = 0
-const does = (run: Run, type: string, data: object = {}, by = ana, more: Partial<Asked> = {}) =>
+const does = (run: Run, type: string, data: object = {}, by = ana, more: Partial<CommandRequest> = {}) =>
   run(modules.load, { type, data: { id, ...data } } as never, { by, key: `c-${count++}`, ...more })
 const observe = (run: Run, observation: string) => does(run, 'ObserveLoad', { observation })
 const stream = () => `load-${id}`
@@ -53,10 +53,10 @@ describe('commands of one stream', () => {
     const { run, states, letGo, settled } = slowDisk()
     const answer = observe(run, 'a')
     await settled()
-    expect(await states.read(modules.load.decider, stream())).toMatchObject({ revision: 1 })
+    expect(await states.read(modules.load.fold, stream())).toMatchObject({ revision: 1 })
     letGo()
     await answer
-    expect(states.known(modules.load.decider, stream())).toMatchObject({ revision: 2 })
+    expect(states.known(modules.load.fold, stream())).toMatchObject({ revision: 2 })
   })
   it('are not remembered with a person who was forgotten meanwhile', async () => {
     const { run, states, letGo, settled } = slowDisk()
@@ -65,7 +65,7 @@ describe('commands of one stream', () => {
     states.drop([stream()])
     letGo()
     await answers
-    expect(states.known(modules.load.decider, stream())).toBeUndefined()
+    expect(states.known(modules.load.fold, stream())).toBeUndefined()
   })
 })
 

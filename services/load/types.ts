@@ -4,20 +4,19 @@ import type { LoadRefusal, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LoadReaction } from '@embarca/contracts/load/reactions.ts'
 import type { LoadRouteCommand } from '@embarca/contracts/load/routes.ts'
-import type { Decision } from '../kit/decider.ts'
-import type { LoadFacts } from './beside.ts'
+import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
 import type { Load } from './state.ts'
 
 export type LoadCommand = LoadRouteCommand | TagChange | CarrierLoadCommand | LoadReaction
 
-export type LoadVocabulary = {
+export type LoadTypes = {
   state: Load
   command: LoadCommand
   event: LoadEvent
   status: LoadStatus
   refusal: LoadRefusal
-  facts: LoadFacts
 }
 
-/** The decisions of some commands; `decider.ts` gathers all of them. */
-export type Decisions<K extends LoadCommand['type']> = { readonly [Name in K]: Decision<LoadVocabulary, Name> }
+/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+export type Decisions<K extends LoadCommand['type'], Lookups = NoLookups> = DecisionsOf<LoadTypes, K, Lookups>
+export type Context<Lookups = NoLookups> = DecisionContext<LoadTypes, Lookups>

@@ -1,0 +1,64 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { CommandOrigin } from './command-row.ts'
+import type { DeciderTypes } from './decision.ts'
+import type { CommandKey } from './event-store.ts'
+import { idFor } from './identifiers.ts'
+import { type Module, streamIdOf } from './module.ts'
+import type { CommandRequest } from './run.ts'
+
+/** One command while it is executed: the user that asks, the request, and the stream it would be written to. */
+export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements CommandOrigin {
+  readonly module: Module<T>
+  readonly command: T['command']
+  readonly request: CommandRequest
+  readonly idempotencyKey: CommandKey
+  readonly by: Actor
+  /** The key of its events; absent: the stream itself. */
+  readonly key: string | undefined
+  /** Another one when the command joins the stream that holds a name. */
+  stream: string
+  /** How many names that this command generated were held by other streams. */
+  attempt = 0
+  #newId: string | undefined
+
+  constructor(module: Module<T>, command: T['command'], request: CommandRequest, idempotencyKey: CommandKey) {
+    this.module = module
+    this.command = command
+    this.request = request
+    this.idempotencyKey = idempotencyKey
+    this.by = request.by
+    const id = streamIdOf(module, command, this)
+    this.stream = module.stream(id)
+    this.key = module.key?.(id)
+  }
+  get row() {
+    return this.module.commands[this.command.type as keyof typeof this.module.commands]
+  }
+  /** Made on first use: most commands create nothing. */
+  get newId(): string {
+    this.#newId ??= idFor(this.idempotencyKey)
+    return this.#newId
+  }
+}
+
+/** The context of one execution's decision; ids are made on first use. */
+export class ExecutionContext<T extends DeciderTypes> {
+  readonly now: string
+  readonly by: Actor
+  readonly lookups: unknown
+  readonly #execution: CommandExecution<T>
+  next: T['status'] | undefined
+
+  constructor(execution: CommandExecution<T>, now: string, lookups: unknown) {
+    this.now = now
+    this.by = execution.by
+    this.lookups = lookups
+    this.#execution = execution
+  }
+  get newId(): string {
+    return this.#execution.newId
+  }
+  get attempt(): number {
+    return this.#execution.attempt
+  }
+}

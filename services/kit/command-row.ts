@@ -1,0 +1,71 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Command, DataOf, DeciderTypes, Decision, DecisionContext, NameOf } from './decision.ts'
+import type { Fold } from './fold.ts'
+import type { Ownership } from './scope.ts'
+
+/** The user that asks, and the id of what the command would create. */
+export type CommandOrigin = { readonly by: Actor; readonly newId: string }
+
+/** What a row may read besides its own stream. */
+export type LookupContext = {
+  readonly by: Actor
+  /** The state of another stream. */
+  read<State>(of: Fold<State>, stream: string): Promise<State>
+}
+
+/** A command for another module, by the module's name in `modules.ts`. */
+export type Request = { readonly module: string; readonly command: Command }
+
+/** Answered in place where nothing has to be read: most commands are decided without waiting. */
+type Looked<Thing> = Thing | Promise<Thing>
+type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookups>, 'next'>
+
+/** One command: where it is decided, what the decision reads, and the decision. */
+export type CommandRow<T extends DeciderTypes, K extends NameOf<T> = any, Lookups = any> = {
+  /** The id that its stream is named after; absent: `idOf` of the module. */
+  readonly streamId?: (data: DataOf<T, K>, origin: CommandOrigin) => string
+  /** Who the thing belongs to; absent: `owner` of the module. Commands that create it have their own. */
+  readonly owner?: (state: T['state'], data: DataOf<T, K>, context: LookupContext) => Looked<Ownership | undefined>
+  /** Asked too late, or done already: nothing happens, and nothing is refused. */
+  readonly isNoop?: (state: T['state'], data: DataOf<T, K>) => boolean
+  /** Decided in any status, and leaves it. */
+  readonly outsideLifecycle?: true
+  /** What the lifecycle's guards look at, where it differs from the module's. */
+  readonly guards?: (state: T['state'], data: DataOf<T, K>, context: Undecided<T, Lookups>) => object
+  /** The code when the lifecycle does not admit it; absent: the module's. */
+  readonly notAllowed?: T['refusal'] | ((state: T['state'], by: Actor) => T['refusal'])
+  /** A rule over two streams: the other one reserves first, and releases when this command is refused. Its own timer releases when the process ended between. */
+  readonly reserve?: (data: DataOf<T, K>) => Request
+  readonly release?: (data: DataOf<T, K>) => Request
+  /** Of a cached state, whether the other stream has to reserve; absent: always. */
+  readonly mustReserve?: (state: T['state']) => boolean
+  /** Whether the command left a unique name to be generated: when another stream holds it, the next one is tried. */
+  readonly generatesName?: (name: string, data: DataOf<T, K>) => boolean
+  /** The stream that holds the name decides, instead of the command being refused. */
+  readonly joinsHolder?: true
+  readonly decide: Decision<T, K, Lookups>
+} & LookedUp<T, K, Lookups>
+
+/** A decision that reads lookups has a row that looks them up. */
+type LookedUp<T extends DeciderTypes, K extends NameOf<T>, Lookups> =
+  Readonly<Record<never, never>> extends Lookups
+    ? { readonly lookups?: Lookup<T, K, Lookups> }
+    : { readonly lookups: Lookup<T, K, Lookups> }
+type Lookup<T extends DeciderTypes, K extends NameOf<T>, Lookups> = (
+  state: T['state'],
+  data: DataOf<T, K>,
+  context: LookupContext,
+) => Looked<Lookups>
+
+/** Every command of a module. */
+export type CommandTable<T extends DeciderTypes> = { readonly [K in NameOf<T>]: CommandRow<T, K> }
+
+/** Checks that each command has a row, and that each row looks up exactly what its decision reads. */
+export const commandTable =
+  <T extends DeciderTypes>() =>
+  <Lookups extends { readonly [K in NameOf<T>]: object }>(
+    rows: {
+      readonly [K in keyof Lookups]: CommandRow<T, K & NameOf<T>, Lookups[K]>
+    },
+  ): CommandTable<T> =>
+    rows as unknown as CommandTable<T>

@@ -1,0 +1,40 @@
+import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { CommandRow } from './command-row.ts'
+import type { DeciderTypes, DecisionContext } from './decision.ts'
+import { nextStatus } from './lifecycle.ts'
+import type { Module } from './module.ts'
+
+type Decided<T extends DeciderTypes> = readonly T['event'][] | Refusal<T['refusal']>
+type Given<T extends DeciderTypes> = Omit<DecisionContext<T, any>, 'next'> & { next?: T['status'] | undefined }
+/** All of a module that decides. */
+export type Decider<T extends DeciderTypes = any> = Pick<Module<T>, 'fold' | 'lifecycle' | 'commands' | 'precondition'>
+
+/** Decides a command on a state: no-op, lifecycle, precondition, decision. Sets `next` of the context to where the lifecycle leads. */
+export const decide = <T extends DeciderTypes>(
+  { commands, lifecycle, precondition }: Decider<T>,
+  command: T['command'],
+  state: T['state'],
+  context: Given<T>,
+): Decided<T> => {
+  const { type, data } = command
+  const row: CommandRow<T> = commands[type as keyof typeof commands]
+  if (row.isNoop?.(state, data)) return []
+  const status = row.outsideLifecycle ? undefined : lifecycle?.status(state, data)
+  if (lifecycle && status !== undefined) {
+    const guards = () => ({ ...lifecycle.guards?.(state, context.now), ...row.guards?.(state, data, context) })
+    context.next = nextStatus(lifecycle.machine, status, command, guards)
+    if (!context.next) return refuse(refusalOf(row, lifecycle, state, context), { status, command: type })
+  }
+  const outcome = precondition?.(state, data) ?? row.decide(data, state, context as DecisionContext<T, any>)
+  return Array.isArray(outcome) || isRefusal(outcome as object) ? (outcome as Decided<T>) : [outcome as T['event']]
+}
+
+const refusalOf = <T extends DeciderTypes>(
+  { notAllowed }: CommandRow<T>,
+  lifecycle: NonNullable<Module<T>['lifecycle']>,
+  state: T['state'],
+  { by }: Given<T>,
+): T['refusal'] => {
+  if (notAllowed !== undefined) return typeof notAllowed === 'function' ? notAllowed(state, by) : notAllowed
+  return typeof lifecycle.notAllowed === 'function' ? lifecycle.notAllowed(state) : lifecycle.notAllowed
+}

@@ -1,0 +1,84 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
+import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import type { Attempt } from './attempts.ts'
+import { type CommandExecution, ExecutionContext } from './command-execution.ts'
+import type { LookupContext } from './command-row.ts'
+import { decide } from './decide.ts'
+import type { DeciderTypes } from './decision.ts'
+import type { Append, Claims, EventStore } from './event-store.ts'
+import type { Module } from './module.ts'
+import { byOf, isVisibleTo, NotFound } from './scope.ts'
+import { StaleEdit } from './stale-edit.ts'
+import type { States, StreamState } from './states.ts'
+
+/** What a command comes to on the state of its stream: an append, possibly without events, or something that is not recorded. */
+export type Evaluation =
+  | { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt }
+  | { readonly refusal: Refusal; readonly attempt: Attempt }
+  | { readonly nothing: Accepted }
+  | { readonly error: () => NotFound | Promise<StaleEdit> }
+
+const NO_LOOKUPS = {}
+
+export const evaluate = async <T extends DeciderTypes>(
+  execution: CommandExecution<T>,
+  { state, revision, position }: StreamState<T['state']>,
+  { states, store, now }: { readonly states: States; readonly store: Pick<EventStore, 'read'>; readonly now: string },
+): Promise<Evaluation> => {
+  const { module, row, command, request, idempotencyKey, by, stream } = execution
+  const { asProgram, ifMatch, correlationId = idempotencyKey.key, causationId = idempotencyKey.key } = request
+  const context: LookupContext = { by, read: async (of, name) => (await states.read(of, name)).state }
+
+  const owning = (row.owner ?? module.owner)(state, command.data, context)
+  const owner = owning instanceof Promise ? await owning : owning
+  if (!asProgram && !(owner && isVisibleTo(by, owner))) return { error: () => new NotFound() }
+  if (ifMatch !== undefined && ifMatch !== revision && !(await isCurrent(execution, ifMatch, revision, store)))
+    return { error: async () => new StaleEdit(stream, (await store.read(stream, ifMatch + 1)).filter(isEdit(module))) }
+
+  const looking = row.lookups?.(state, command.data, context) ?? NO_LOOKUPS
+  const lookups = looking instanceof Promise ? await looking : looking
+  const outcome = decide(module, command, state, new ExecutionContext(execution, now, lookups))
+  const key = execution.key ?? stream
+  const recordedBy = byOf(by, owner?.shipperId ?? by.shipperId)
+  const refused = ({ refused: code, detail }: Refusal): Attempt => ({
+    ...{ key, at: now, by: recordedBy, command: request.stepOf ?? command.type, code, correlationId },
+    ...(detail && { detail }),
+  })
+
+  if (isRefusal(outcome)) return { refusal: outcome, attempt: refused(outcome) }
+  // What a client asked for is remembered also when it changes nothing: its key must not mean anything else later.
+  if (!outcome.length && asProgram) return { nothing: { stream, revision, position } }
+  const claims = claimsOf(module, outcome, state)
+  const append = {
+    ...{ stream, key, events: outcome, expected: revision, by: recordedBy, command: idempotencyKey },
+    ...{ correlationId, causationId, now },
+  }
+  return { append: claims ? { ...append, claims } : append, refused }
+}
+
+const isEdit =
+  ({ nonConflicting = [] }: Module) =>
+  ({ type }: Event) =>
+    !nonConflicting.includes(type)
+/** Whether all that was recorded since `seen`, none of it in flight, leaves what was edited as it was. */
+const isCurrent = async (
+  { module, stream }: { readonly module: Module; readonly stream: string },
+  seen: number,
+  revision: number,
+  store: Pick<EventStore, 'read'>,
+): Promise<boolean> => {
+  if (!module.nonConflicting || seen > revision) return false
+  const since = await store.read(stream, seen + 1)
+  return since.length === revision - seen && !since.some(isEdit(module))
+}
+
+const claimsOf = <T extends DeciderTypes>(module: Module<T>, events: readonly Event[], state: T['state']): Claims | undefined => {
+  let all: Claims | undefined
+  for (const event of events) {
+    const { take = [], release = [] } = module.claims?.(event, state) ?? NONE
+    if (take.length || release.length) all = { take: [...(all?.take ?? []), ...take], release: [...(all?.release ?? []), ...release] }
+  }
+  return all
+}
+const NONE: Claims = {}

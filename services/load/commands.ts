@@ -1,0 +1,217 @@
+import { commandTable } from '../kit/command-row.ts'
+import { bounding } from './amounts.ts'
+import { attaching } from './attachments.ts'
+import { correcting } from './correct.ts'
+import { crewing, vehiclesAsked } from './crew.ts'
+import { dating } from './dates.ts'
+import { driving } from './drive.ts'
+import { editing } from './edit-fob.ts'
+import { finishing } from './finish.ts'
+import { hiring, isDear } from './hire.ts'
+import { invoicing } from './invoices.ts'
+import { launching } from './launch.ts'
+import { editGuards, formGuards, offerGone, partNotNow, termsGuards } from './lifecycle.ts'
+import { loadOf } from './load-of.ts'
+import { askingCarrier, dropsLookup, registerLookup, talkLookup } from './lookups.ts'
+import { noting } from './notes.ts'
+import { ownershipOfDraft, ownershipOfNew, ownershipOfOffer, ownershipOfRelaunch, ownershipOfReplica } from './ownership.ts'
+import { parting } from './part.ts'
+import { pricing } from './prices.ts'
+import { carrierFor, crewFor, launchLookups, registerFor } from './register.ts'
+import { replicating } from './replicate.ts'
+import { closeNegotiation, closeReceipts, endLot, holdProposal, reopenDeal } from './reservations.ts'
+import { routing } from './route.ts'
+import { isHired, isLot, isOpen } from './state.ts'
+import { loadIdOfDelivery, loadIdOfEither, newLoadId } from './stream-ids.ts'
+import { targeting } from './targets.ts'
+import type { LoadTypes } from './types.ts'
+import { generatesCode, generatesReplicaCode } from './unique-names.ts'
+
+/** Every command of a load. */
+export const loadCommands = commandTable<LoadTypes>()({
+  SaveDraft: {
+    streamId: ({ hashId }, { newId }) => hashId ?? newId,
+    owner: ownershipOfDraft,
+    generatesName: generatesCode,
+    lookups: async ({ operationGroupId: before }, form, context) => {
+      const operationGroupId = form.operationGroupId ?? (before || context.by.operationGroups[0])
+      const filed = { ...form, ...(operationGroupId && { operationGroupId }) }
+      return { register: await registerFor(filed, context.by.shipperId, context) }
+    },
+    decide: launching.SaveDraft,
+  },
+  PublishDraft: {
+    lookups: ({ form, shipperId }, _, context) => launchLookups(form, shipperId, context),
+    guards: ({ form }, _, { now }) => formGuards(form, now),
+    decide: launching.PublishDraft,
+  },
+  DeleteDraft: { decide: launching.DeleteDraft },
+  LaunchLoad: {
+    streamId: newLoadId,
+    owner: ownershipOfNew,
+    generatesName: generatesCode,
+    lookups: (_, form, context) => launchLookups(form, context.by.shipperId, context),
+    guards: (_, form, { now }) => formGuards(form, now),
+    decide: launching.LaunchLoad,
+  },
+  RelaunchLoad: {
+    streamId: newLoadId,
+    owner: ownershipOfRelaunch,
+    generatesName: generatesCode,
+    lookups: async (_, form, context) => ({
+      ...(await launchLookups(form, context.by.shipperId, context)),
+      relaunched: (await loadOf(context, form.id)).status,
+    }),
+    guards: (_, form, { now }) => formGuards(form, now),
+    decide: launching.RelaunchLoad,
+  },
+  LaunchReplica: {
+    owner: ownershipOfReplica,
+    isNoop: ({ status }) => status !== 'NEW',
+    generatesName: generatesReplicaCode,
+    lookups: async (_, { of }, context) => ({ first: await loadOf(context, of) }),
+    guards: (_, __, { now, lookups: { first } }) => termsGuards(first.terms, now),
+    decide: replicating.LaunchReplica,
+  },
+  LaunchPart: {
+    isNoop: ({ status }) => status !== 'NEW',
+    lookups: async (_, { lotId }, context) => ({ whole: await loadOf(context, lotId) }),
+    decide: parting.LaunchPart,
+  },
+  EditFob: {
+    lookups: ({ shipperId }, form, context) => launchLookups(form, shipperId, context),
+    guards: (load, form, { now }) => editGuards(load, form, now),
+    decide: editing.EditFob,
+  },
+
+  OpenOffer: { isNoop: ({ status }) => status !== 'CREATED', decide: launching.OpenOffer },
+  AcceptOffer: {
+    owner: (load, _, context) => ownershipOfOffer(load, context),
+    lookups: askingCarrier,
+    notAllowed: offerGone,
+    decide: hiring.AcceptOffer,
+  },
+  CompleteOffer: {
+    isNoop: (load, { deadline }) => isLot(load) || !isOpen(load) || deadline !== load.deadline,
+    reserve: closeNegotiation.atDeadline,
+    release: closeNegotiation.release,
+    lookups: talkLookup,
+    guards: ({ acceptances }, _, { lookups: { talk } }) => ({ answered: acceptances.length > 0 || talk.answered }),
+    decide: hiring.CompleteOffer,
+  },
+  CloseOffer: {
+    reserve: closeNegotiation.ifAnswered,
+    release: closeNegotiation.release,
+    lookups: talkLookup,
+    guards: ({ acceptances }, _, { lookups: { talk } }) => ({ answered: acceptances.length > 0 || talk.answered }),
+    notAllowed: (load) => (isOpen(load) && !isLot(load) ? 'NOBODY_ANSWERED' : 'LOAD_NOT_NOW'),
+    decide: hiring.CloseOffer,
+  },
+  ReopenOffer: { decide: hiring.ReopenOffer },
+  ReopenNegotiation: { reserve: reopenDeal.reserve, release: reopenDeal.release, decide: hiring.ReopenNegotiation },
+  BoostLoad: { decide: targeting.BoostLoad },
+  ChangeTargets: { lookups: registerLookup((target) => ({ target })), decide: targeting.ChangeTargets },
+
+  ChooseTransporter: {
+    isNoop: (load, { transporterId }) => load.transporter?.transporterId === transporterId && isHired(load),
+    decide: hiring.ChooseTransporter,
+  },
+  AcceptProposal: {
+    isNoop: (load, { negotiationId }) => load.transporter?.negotiationId === negotiationId && isHired(load),
+    reserve: holdProposal.reserve,
+    release: holdProposal.release,
+    lookups: async (load, data, context) => ({
+      ...(await talkLookup(load, data, context)),
+      register: await registerFor({ profileId: load.terms?.profileId ?? '' }, load.shipperId, context),
+    }),
+    guards: (load, { negotiationId }, { lookups }) => ({ approvalRequired: isDear(negotiationId, load, lookups) }),
+    decide: hiring.AcceptProposal,
+  },
+  ApproveHiring: { decide: hiring.ApproveHiring },
+  RefuseHiring: { decide: hiring.RefuseHiring },
+  UndoAcceptance: { notAllowed: partNotNow, decide: hiring.UndoAcceptance },
+
+  BindDriver: {
+    lookups: async (_, { driverId, vehicleIds }, context) => ({ crew: await crewFor(driverId, vehicleIds, context) }),
+    decide: crewing.BindDriver,
+  },
+  BindTransporterAndDriver: {
+    lookups: async ({ shipperId }, { transporterId, driverId, vehicleIds }, context) => ({
+      carrier: await carrierFor(transporterId, shipperId, context),
+      crew: await crewFor(driverId, vehicleIds, context),
+    }),
+    decide: crewing.BindTransporterAndDriver,
+  },
+  ConfirmDriver: { streamId: loadIdOfEither, decide: crewing.ConfirmDriver },
+  RefuseDriver: { decide: crewing.RefuseDriver },
+  ChangeTransporter: {
+    streamId: loadIdOfEither,
+    lookups: async ({ shipperId }, { transporterId }, context) => ({ carrier: await carrierFor(transporterId, shipperId, context) }),
+    decide: crewing.ChangeTransporter,
+  },
+  ChangeDriver: {
+    streamId: loadIdOfDelivery,
+    lookups: async (_, { driverId }, context) => ({ crew: await crewFor(driverId, [], context) }),
+    decide: crewing.ChangeDriver,
+  },
+  ChangeVehicles: {
+    streamId: loadIdOfDelivery,
+    lookups: async (_, { vehicleIds }, context) => ({ crew: await crewFor('', vehicleIds, context) }),
+    decide: crewing.ChangeVehicles,
+  },
+  ChangeCrew: {
+    streamId: loadIdOfDelivery,
+    lookups: async (_, data, context) => ({ crew: await crewFor(data.driver.driverId, vehiclesAsked(data), context) }),
+    decide: crewing.ChangeCrew,
+  },
+
+  StartCollect: { decide: driving.StartCollect },
+  FinishCollect: { decide: driving.FinishCollect },
+  StartTransit: { decide: driving.StartTransit },
+  ApproachDelivery: { decide: driving.ApproachDelivery },
+  MarkDelivered: { isNoop: ({ status }) => status !== 'IN_DELIVERY', lookups: dropsLookup, decide: driving.MarkDelivered },
+  FinishInProgress: { streamId: loadIdOfDelivery, decide: driving.FinishInProgress },
+  ResetStatus: { lookups: dropsLookup, notAllowed: 'STATUS_NOT_ALLOWED', decide: driving.ResetStatus },
+
+  FinishLoad: { reserve: closeReceipts.reserve, release: closeReceipts.release, lookups: dropsLookup, decide: finishing.FinishLoad },
+  FinishOnlyHiring: {
+    notAllowed: (load) => (load.status === 'ASSIGNED_TO_TRANSPORTER' ? 'NOT_ONLY_HIRING' : 'LOAD_NOT_NOW'),
+    decide: finishing.FinishOnlyHiring,
+  },
+  RateTransporter: { outsideLifecycle: true, decide: finishing.RateTransporter },
+  CancelLoad: { reserve: endLot.cancel, release: endLot.release, mustReserve: endLot.mustReserve, decide: finishing.CancelLoad },
+  CancelDelivery: { streamId: loadIdOfDelivery, decide: parting.CancelDelivery },
+  ReopenLoad: { notAllowed: partNotNow, decide: finishing.ReopenLoad },
+
+  FinishLot: { reserve: endLot.close, release: endLot.release, decide: parting.FinishLot },
+  ExpireLot: { isNoop: ({ status }) => status !== 'NEGOTIATION', decide: parting.ExpireLot },
+  ReopenLot: { decide: parting.ReopenLot },
+  ChangePart: { outsideLifecycle: true, decide: parting.ChangePart },
+  ChangeAmountMinimum: { decide: bounding.ChangeAmountMinimum },
+  ChangeAmountMaximum: { decide: bounding.ChangeAmountMaximum },
+
+  AddInvoices: { streamId: loadIdOfDelivery, outsideLifecycle: true, decide: invoicing.AddInvoices },
+  RemoveInvoice: { streamId: loadIdOfDelivery, outsideLifecycle: true, decide: invoicing.RemoveInvoice },
+  AttachFile: { decide: attaching.AttachFile },
+  ChangeAttachment: { decide: attaching.ChangeAttachment },
+  DetachFile: { decide: attaching.DetachFile },
+
+  TagLoad: { outsideLifecycle: true, decide: noting.TagLoad },
+  ChangeTags: { outsideLifecycle: true, decide: noting.ChangeTags },
+  PrioritizeLoad: { outsideLifecycle: true, decide: noting.PrioritizeLoad },
+  ObserveLoad: { outsideLifecycle: true, decide: noting.ObserveLoad },
+  ObserveOrigin: { decide: noting.ObserveOrigin },
+  ObserveDestination: { decide: noting.ObserveDestination },
+  ChangeNfCode: { decide: noting.ChangeNfCode },
+
+  RenameLoad: { generatesName: generatesCode, decide: correcting.RenameLoad },
+  ChangeWeight: { decide: correcting.ChangeWeight },
+  ChangeDistance: { decide: correcting.ChangeDistance },
+  ChangeProfile: { lookups: registerLookup(({ profileId }) => ({ profileId })), decide: correcting.ChangeProfile },
+  ChangePrice: { lookups: registerLookup(() => ({})), decide: pricing.ChangePrice },
+  ChangeCollectDate: { decide: dating.ChangeCollectDate },
+  ChangeCollectWindow: { decide: dating.ChangeCollectWindow },
+  ChangeDeliveryDate: { decide: dating.ChangeDeliveryDate },
+  ReorderDeliveries: { decide: routing.ReorderDeliveries },
+  ChangeRoute: { lookups: registerLookup(({ origins, destinations }) => ({ origins, destinations })), decide: routing.ChangeRoute },
+})

@@ -1,0 +1,42 @@
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { Request } from '../kit/command-row.ts'
+import { isLot, type Load } from './state.ts'
+
+type Id = { readonly id: string }
+const inNegotiation = (type: string, data: object): Request => ({ module: 'negotiation', command: { type, data } })
+
+/** The offer takes no more answers before the load counts them (`decisions/0015`). */
+export const closeNegotiation = {
+  atDeadline: ({ id, deadline }: Id & { readonly deadline: string }) =>
+    inNegotiation('CloseNegotiation', { id, deadline, because: 'OfferCompleted' }),
+  ifAnswered: ({ id }: Id) => inNegotiation('CloseNegotiation', { id, ifAnswered: true, because: 'OfferCompleted' }),
+  release: ({ id }: Id) => inNegotiation('OpenNegotiation', { id, takenBack: true }),
+}
+
+type Held = Id & { readonly negotiationId: string; readonly justification?: string | undefined }
+/** Nobody changes a proposal while the load hires by it (`decisions/0015`). */
+export const holdProposal = {
+  reserve: ({ id, negotiationId, justification }: Held) =>
+    inNegotiation('HoldProposal', { id, negotiationId, ...(justification !== undefined && { justification }) }),
+  release: ({ id, negotiationId }: Held) => inNegotiation('ReleaseProposal', { id, negotiationId }),
+}
+
+type Deal = Id & { readonly transporterId: string }
+export const reopenDeal = {
+  reserve: ({ id, transporterId }: Deal) => inNegotiation('ReopenDeal', { id, dealId: transporterId }),
+  release: ({ id, transporterId }: Deal) => inNegotiation('CloseDeal', { id, dealId: transporterId }),
+}
+
+/** A lot ends in its own stream first, so that nothing is withdrawn meanwhile. */
+export const endLot = {
+  close: ({ id }: Id): Request => ({ module: 'lot', command: { type: 'CloseLot', data: { id } } }),
+  cancel: ({ id }: Id): Request => ({ module: 'lot', command: { type: 'CancelLot', data: { id } } }),
+  release: ({ id }: Id): Request => ({ module: 'lot', command: { type: 'OpenAgain', data: { id } } }),
+  mustReserve: (load: Load) => !load.terms || isLot(load),
+}
+
+/** Receipts are judged no more once their load ends. */
+export const closeReceipts = {
+  reserve: ({ id }: Id): Request => ({ module: 'receipt', command: { type: 'CloseReceipts', data: { id: deliveryOf(id) } } }),
+  release: ({ id }: Id): Request => ({ module: 'receipt', command: { type: 'ReopenReceipts', data: { id: deliveryOf(id) } } }),
+}

@@ -1,0 +1,68 @@
+import { commandTable } from '../kit/command-row.ts'
+import { agreeing } from './agree.ts'
+import { carrierOf, limitLookup, loadLookup, proposalsOf, withdrawnLoadOf } from './lookups.ts'
+import { opening } from './open.ts'
+import { hasAgreement, type Lot } from './state.ts'
+import type { LotTypes } from './types.ts'
+import { withdrawing } from './withdraw.ts'
+
+const isNew = ({ status }: Lot) => status === 'NEW'
+const isNotOpen = ({ status }: Lot) => status !== 'OPEN'
+
+/** Every command of a lot. What the program asks late or twice, or of a load that is no lot, is a no-op. */
+export const lotCommands = commandTable<LotTypes>()({
+  OpenLot: { isNoop: (lot) => !isNew(lot), lookups: loadLookup, decide: opening.OpenLot },
+  FollowLoad: { isNoop: isNotOpen, lookups: loadLookup, decide: opening.FollowLoad },
+  CompleteLot: {
+    isNoop: (lot, { deadline }) => isNotOpen(lot) || deadline !== lot.deadline,
+    lookups: async (_, { id }, context) => ({ proposed: Object.keys((await proposalsOf(context, id)).wanted).length > 0 }),
+    guards: (lot, _, { lookups: { proposed } }) => ({ answered: proposed || hasAgreement(lot) }),
+    decide: opening.CompleteLot,
+  },
+  CloseLot: { isNoop: isNotOpen, decide: opening.CloseLot },
+  CancelLot: { isNoop: isNotOpen, decide: opening.CancelLot },
+  // A lot that expired meanwhile ended by itself, and its load is about to.
+  OpenAgain: {
+    isNoop: ({ status }) => status !== 'FINISHED' && status !== 'CANCELED',
+    lookups: loadLookup,
+    decide: opening.OpenAgain,
+  },
+  FollowReopening: {
+    isNoop: ({ status }) => status === 'OPEN' || status === 'NEW',
+    lookups: loadLookup,
+    decide: opening.FollowReopening,
+  },
+
+  WantPart: {
+    lookups: async (lot, data, context) => ({ ...(await limitLookup(lot, data, context)), carrier: await carrierOf(context) }),
+    decide: agreeing.WantPart,
+  },
+  AcceptLotProposal: {
+    reserve: ({ id, negotiationId, justification }) => ({
+      module: 'negotiation',
+      command: { type: 'HoldProposal', data: { id, negotiationId, ...(justification && { justification }) } },
+    }),
+    release: ({ id, negotiationId }) => ({ module: 'negotiation', command: { type: 'ReleaseProposal', data: { id, negotiationId } } }),
+    lookups: async (lot, data, context) => ({
+      ...(await limitLookup(lot, data, context)),
+      proposal: (await proposalsOf(context, data.id)).held[data.negotiationId],
+    }),
+    decide: agreeing.AcceptLotProposal,
+  },
+  ApproveAgreement: { lookups: limitLookup, decide: agreeing.ApproveAgreement },
+  RefuseAgreement: { lookups: limitLookup, decide: agreeing.RefuseAgreement },
+  ChangeQuota: { lookups: limitLookup, decide: agreeing.ChangeQuota },
+
+  StopWithdrawals: { decide: withdrawing.StopWithdrawals },
+  ContinueWithdrawals: { decide: withdrawing.ContinueWithdrawals },
+  Withdraw: { lookups: loadLookup, decide: withdrawing.Withdraw },
+  ChangeWithdrawal: {
+    lookups: async (_, { id, shippingLotWithdrawalId }, context) => ({
+      withdrawnLoad: await withdrawnLoadOf(id, shippingLotWithdrawalId, context),
+    }),
+    decide: withdrawing.ChangeWithdrawal,
+  },
+  ReturnWithdrawal: { isNoop: isNew, decide: withdrawing.ReturnWithdrawal },
+  NoteDelivered: { isNoop: isNew, decide: withdrawing.NoteDelivered },
+  NoteResumed: { isNoop: isNew, decide: withdrawing.NoteResumed },
+})

@@ -1,0 +1,44 @@
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { LotRefusal, LotStatus } from '@embarca/contracts/lot/codes.ts'
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
+import type { CarrierLotCommand, LotReaction, LotRouteCommand } from '@embarca/contracts/lot/routes.ts'
+import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
+import type { Lot } from './state.ts'
+
+export type LotCommand = LotRouteCommand | CarrierLotCommand | LotReaction
+
+/** The lot's load as it stands now. */
+export type WholeLoad = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly authorId?: string | undefined
+  readonly externalId: string
+  readonly status: LoadStanding
+  readonly deadline: string
+  readonly terms: LoadTerms
+}
+/** The lot's load; undefined when the load is no lot, or not offered yet. */
+export type OfLoad = { readonly load: WholeLoad | undefined }
+/** A proposal that its negotiation holds for this lot. */
+export type HeldProposal = {
+  readonly negotiationId: string
+  readonly transporterId: string
+  readonly transporterName: string
+  readonly price: number
+}
+/** The transporter that asks. */
+export type Carrier = { readonly transporterId: string; readonly transporterName: string }
+
+export type LotTypes = {
+  state: Lot
+  command: LotCommand
+  event: LotEvent
+  status: LotStatus
+  refusal: LotRefusal
+}
+
+/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+export type Decisions<K extends LotCommand['type'], Lookups = NoLookups> = DecisionsOf<LotTypes, K, Lookups>
+export type Context<Lookups = NoLookups> = DecisionContext<LotTypes, Lookups>

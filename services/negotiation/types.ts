@@ -1,0 +1,43 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import type { NegotiationRefusal, NegotiationStatus } from '@embarca/contracts/negotiation/codes.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import type { CarrierDealCommand, DealCommand, NegotiationReaction } from '@embarca/contracts/negotiation/routes.ts'
+import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
+import type { Negotiation } from './state.ts'
+
+/** A transporter that the offer reached. */
+export type Reached = { readonly transporterId: string; readonly transporterName: string; readonly accepted: boolean }
+
+export type NegotiationCommand = DealCommand | CarrierDealCommand | NegotiationReaction
+export type NegotiationTypes = {
+  state: Negotiation
+  command: NegotiationCommand
+  event: NegotiationEvent
+  status: NegotiationStatus
+  refusal: NegotiationRefusal
+}
+
+/** What negotiation's decisions may look up; each command's row names what it needs. */
+export type NegotiationLookups = {
+  /** The load's offer as it is now; undefined while there is none. */
+  readonly offer: OfType<NegotiationEvent, 'NegotiationOpened'>['data'] | undefined
+  /** Whether the load takes answers now. */
+  readonly open: boolean
+  /** Whether the shipper may still choose a transporter. */
+  readonly unsettled: boolean
+  /** The closed price, or what the freight should cost. */
+  readonly reference: number | undefined
+  /** Whether a transporter accepted the closed price. */
+  readonly accepted: boolean
+  /** The transporter that asks. */
+  readonly carrier: Reached
+  /** The transporter that the shipper names; undefined when the offer did not reach it. */
+  readonly other: Reached | undefined
+  /** Transporters that have the load, or a part of it. */
+  readonly hired: readonly string[]
+}
+export type Looked<K extends keyof NegotiationLookups> = Pick<NegotiationLookups, K>
+
+/** Decisions of the named commands, and what those read that look something up; `commands.ts` has their rows. */
+export type Decisions<K extends NegotiationCommand['type'], Lookups = NoLookups> = DecisionsOf<NegotiationTypes, K, Lookups>
+export type Context<Lookups = NoLookups> = DecisionContext<NegotiationTypes, Lookups>

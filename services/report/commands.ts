@@ -1,0 +1,107 @@
+import type { OfType } from '@embarca/contracts/kit/event.ts'
+import { parseLocal } from '@embarca/contracts/kit/moment.ts'
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { ReportRefusal } from '@embarca/contracts/report/codes.ts'
+import type { ReportEvent } from '@embarca/contracts/report/events.ts'
+import { kindAsked, type ReportAsked, type ReportCommand } from '@embarca/contracts/report/routes.ts'
+import type { CommandRow, CommandTable, LookupContext } from '../kit/command-row.ts'
+import type { Decision, Evolve } from '../kit/decision.ts'
+import type { Fold } from '../kit/fold.ts'
+import { loadOf, ownershipOf } from '../load/index.ts'
+
+export type ReportTypes = {
+  state: Partial<OfType<ReportEvent, 'ReportStarted'>['data']> & {
+    readonly shipperId?: string
+    readonly ended?: true
+    readonly hasFile?: boolean
+  }
+  command: ReportCommand
+  event: ReportEvent
+  status: string
+  refusal: ReportRefusal
+}
+
+const periods = [
+  ['collectDateInit', 'collectDateEnd'],
+  ['collectDateStart', 'collectDateEnd'],
+  ['deliveryDateInit', 'deliveryDateEnd'],
+  ['startDate', 'endDate'],
+] as const
+/** A day that does not exist, or an end before its beginning. */
+const isMisasked = (filters: Readonly<Record<string, unknown>>) =>
+  periods.some(([first, last]) => {
+    const [from, to] = [filters[first], filters[last]].map((said) => (typeof said === 'string' ? (parseLocal(said) ?? null) : undefined))
+    return from === null || to === null || (from !== undefined && to !== undefined && from > to)
+  })
+
+/** A load's report is for those who may know of the load; reports of lists have each user's own. */
+const ownershipOfAsked = async (_: unknown, data: ReportAsked['data'], context: LookupContext) => {
+  if (!('id' in data)) return { shipperId: context.by.shipperId }
+  const { id, deliveryId } = data as { readonly id: string; readonly deliveryId?: string }
+  if (deliveryId !== undefined && deliveryId !== deliveryOf(id)) return undefined
+  return ownershipOf(await loadOf(context, id), context)
+}
+/** The operation group that a user chose last. */
+const chosenGroup: Fold<string | undefined> = {
+  initial: undefined,
+  evolve: { ActiveGroupChosen: (_: unknown, { operationGroupId }: { operationGroupId: string }) => operationGroupId },
+}
+/** Lists default to it: the one chosen last, else the first of the token's. */
+const activeGroup = async ({ by: { userId, roles, operationGroups }, read }: LookupContext) => {
+  const choice = await read(chosenGroup, `user-${userId}`)
+  const allowed = choice !== undefined && (operationGroups.includes(choice) || roles.includes('embarca_admin'))
+  return allowed ? choice : operationGroups[0]
+}
+
+type ActiveGroup = { readonly activeGroupId: string | undefined }
+const starts =
+  (type: ReportAsked['type']): Decision<ReportTypes, ReportAsked['type'], ActiveGroup> =>
+  ({ format = 'xlsx', ...filters }, _, { newId, by: { userId, operationGroups }, lookups: { activeGroupId } }) => {
+    if (isMisasked(filters)) return refuse('REPORT_PERIOD_INVALID')
+    const asked = JSON.stringify(filters)
+    const operationGroupIds = [...operationGroups]
+    return {
+      type: 'ReportStarted',
+      data: {
+        ...{ reportId: newId, userId, kind: kindAsked[type], format, asked, operationGroupIds },
+        ...(activeGroupId !== undefined && { activeGroupId }),
+      },
+    }
+  }
+const asked = Object.fromEntries(
+  Object.keys(kindAsked).map((type) => [
+    type,
+    {
+      streamId: (_, { newId }) => newId,
+      owner: ownershipOfAsked,
+      lookups: async (_, __, context) => ({ activeGroupId: await activeGroup(context) }),
+      decide: starts(type as ReportAsked['type']),
+    } satisfies CommandRow<ReportTypes, ReportAsked['type'], ActiveGroup>,
+  ]),
+) as Record<ReportAsked['type'], CommandRow<ReportTypes>>
+
+const evolve: Evolve<ReportTypes> = {
+  ReportStarted: (_, started) => started,
+  ReportFinished: (state) => ({ ...state, ended: true, hasFile: true }),
+  ReportFailed: (state) => ({ ...state, ended: true }),
+  ReportFileRemoved: (state) => ({ ...state, hasFile: false }),
+}
+export const reportFold: Fold<ReportTypes['state']> = { initial: {}, evolve }
+
+/** A report ends once: made again after a crash, it still is the same report. */
+export const reportCommands: CommandTable<ReportTypes> = {
+  ...asked,
+  FinishReport: {
+    decide: ({ id: reportId, ...file }, { userId, ended }) =>
+      ended || userId === undefined ? [] : { type: 'ReportFinished', data: { reportId, userId, ...file } },
+  },
+  FailReport: {
+    decide: ({ id: reportId, why }, { userId, ended }) =>
+      ended || userId === undefined ? [] : { type: 'ReportFailed', data: { reportId, userId, why } },
+  },
+  RemoveReportFile: {
+    decide: ({ id: reportId }, { userId, hasFile }) =>
+      hasFile && userId !== undefined ? { type: 'ReportFileRemoved', data: { reportId, userId } } : [],
+  },
+}

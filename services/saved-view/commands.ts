@@ -1,0 +1,79 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import type { SavedViewEvent, ViewPath } from '@embarca/contracts/saved-view/events.ts'
+import type { SavedViewRefusal } from '@embarca/contracts/saved-view/labels.pt.ts'
+import type { SavedViewCommand } from '@embarca/contracts/saved-view/routes.ts'
+import { commandTable } from '../kit/command-row.ts'
+import type { DecisionsOf, Evolve } from '../kit/decision.ts'
+import type { Fold } from '../kit/fold.ts'
+
+export type Kept = {
+  readonly viewId: string
+  readonly shipperId: string
+  readonly owner: string
+  readonly name: string
+  readonly path: ViewPath
+  readonly query: string
+  readonly shared: boolean
+  readonly defaultFor: readonly string[]
+}
+export type SavedViewTypes = {
+  state: { readonly view?: Kept }
+  command: SavedViewCommand
+  event: SavedViewEvent
+  status: string
+  refusal: SavedViewRefusal
+}
+
+const changes = ({ owner }: Kept, { userId, roles }: Actor) => owner === userId || allows(may.configure, roles)
+const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+const saidBy = ({ name, path, query, shared }: Kept) => ({ name, path, query, shared })
+
+/** A list's address under a name: its owner's, or an administrator's to change; what a role begins with must be shared. */
+const decisions: DecisionsOf<SavedViewTypes, SavedViewCommand['type']> = {
+  SaveView: ({ name, ...said }, _, { by: { userId, shipperId }, newId }) => ({
+    type: 'ViewSaved',
+    data: { viewId: newId, shipperId, owner: userId, name: name.trim(), ...said },
+  }),
+  ChangeView: ({ id: _, ...said }, { view }, { by }) => {
+    if (!view) return refuse('VIEW_UNKNOWN')
+    if (!changes(view, by)) return refuse('VIEW_NOT_YOURS')
+    const before = saidBy(view)
+    const now = { ...before, ...said, name: (said.name ?? view.name).trim() }
+    if (view.defaultFor.length > 0 && !now.shared) return refuse('VIEW_NOT_SHARED')
+    return same(now, before) ? [] : { type: 'ViewChanged', data: { viewId: view.viewId, shipperId: view.shipperId, ...now } }
+  },
+  ChooseDefaultView: ({ roles }, { view }) => {
+    if (!view) return refuse('VIEW_UNKNOWN')
+    if (!view.shared) return refuse('VIEW_NOT_SHARED')
+    const { viewId, shipperId, defaultFor } = view
+    return same([...roles].sort(), [...defaultFor].sort())
+      ? []
+      : { type: 'DefaultViewChosen', data: { viewId, shipperId, roles: [...roles] } }
+  },
+  RemoveView: (_, { view }, { by }) => {
+    if (!view) return refuse('VIEW_UNKNOWN')
+    if (!changes(view, by)) return refuse('VIEW_NOT_YOURS')
+    return { type: 'ViewRemoved', data: { viewId: view.viewId, shipperId: view.shipperId } }
+  },
+}
+
+const evolve: Evolve<SavedViewTypes> = {
+  ViewSaved: (_, view) => ({ view: { ...view, defaultFor: [] } }),
+  ViewChanged: ({ view }, said) => (view ? { view: { ...view, ...said } } : {}),
+  DefaultViewChosen: ({ view }, { roles }) => (view ? { view: { ...view, defaultFor: roles } } : {}),
+  ViewRemoved: () => ({}),
+}
+export const savedViewFold: Fold<SavedViewTypes['state']> = { initial: {}, evolve }
+
+export const savedViewCommands = commandTable<SavedViewTypes>()({
+  SaveView: {
+    streamId: (_, { newId }) => newId,
+    owner: (_, __, { by: { shipperId } }) => ({ shipperId }),
+    decide: decisions.SaveView,
+  },
+  ChangeView: { decide: decisions.ChangeView },
+  ChooseDefaultView: { decide: decisions.ChooseDefaultView },
+  RemoveView: { decide: decisions.RemoveView },
+})

@@ -1,0 +1,61 @@
+import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { deliveryOf, type LoadStanding } from '@embarca/contracts/load/codes.ts'
+import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
+import { SHARE_DAYS, type ShareRefusal } from '@embarca/contracts/share/codes.ts'
+import type { ShareEvent } from '@embarca/contracts/share/events.ts'
+import type { ShareCommand } from '@embarca/contracts/share/routes.ts'
+import { commandTable } from '../kit/command-row.ts'
+import type { DecisionsOf, Evolve } from '../kit/decision.ts'
+import type { Fold } from '../kit/fold.ts'
+import { loadOf } from '../load/index.ts'
+
+export type Link = { readonly shareId: string; readonly expiresAt: string }
+export type ShareTypes = {
+  state: { readonly link?: Link }
+  command: ShareCommand
+  event: ShareEvent
+  status: string
+  refusal: ShareRefusal
+}
+
+const DAY = 86_400_000
+/** Enough of an id to tell links apart; nobody gets in by it alone. */
+const ID_LENGTH = 12
+const opens = (link: Link | undefined, now: string): link is Link => link !== undefined && link.expiresAt > now
+const about = (call: { id: string; deliveryId?: string }) => {
+  const loadId = loadOfCall(call)
+  return { loadId, deliveryId: deliveryOf(loadId) }
+}
+
+type Shared = { readonly loadStatus: LoadStanding }
+const decisions: DecisionsOf<ShareTypes, ShareCommand['type'], { ShareLink: Shared }> = {
+  /** The link that opens for at least another day is shared again. */
+  ShareLink: (call, { link }, { now, newId, lookups: { loadStatus } }) => {
+    if (loadStatus === 'DRAFT') return refuse('NOTHING_TO_TRACK')
+    if (opens(link, new Date(Date.parse(now) + DAY).toISOString())) return []
+    const expiresAt = new Date(Date.parse(now) + SHARE_DAYS * DAY).toISOString()
+    return { type: 'LinkShared', data: { ...about(call), shareId: newId.slice(-ID_LENGTH), expiresAt } }
+  },
+  SendSharedLink: ({ emails, ...call }, { link }, { now }) =>
+    opens(link, now)
+      ? { type: 'SharedLinkSent', data: { ...about(call), shareId: link.shareId, recipients: emails.length } }
+      : refuse('LINK_UNKNOWN'),
+  RevokeSharedLink: (call, { link }, { now }) =>
+    opens(link, now) ? { type: 'SharedLinkRevoked', data: { ...about(call), shareId: link.shareId } } : refuse('LINK_UNKNOWN'),
+}
+
+const evolve: Evolve<ShareTypes> = {
+  LinkShared: (_, { shareId, expiresAt }) => ({ link: { shareId, expiresAt } }),
+  SharedLinkSent: (state) => state,
+  SharedLinkRevoked: () => ({}),
+}
+export const shareFold: Fold<ShareTypes['state']> = { initial: {}, evolve }
+
+export const shareCommands = commandTable<ShareTypes>()({
+  ShareLink: {
+    lookups: async (_, call, context) => ({ loadStatus: (await loadOf(context, loadOfCall(call))).status }),
+    decide: decisions.ShareLink,
+  },
+  SendSharedLink: { decide: decisions.SendSharedLink },
+  RevokeSharedLink: { decide: decisions.RevokeSharedLink },
+})

@@ -1,0 +1,23 @@
+import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
+import type { Carrier, Crew, Drops, Register, Talk } from '@embarca/services/load/lookup-types.ts'
+import type { Load } from '@embarca/services/load/state.ts'
+
+type LoadLookups = {
+  readonly register: Register
+  readonly carrier: Carrier
+  readonly crew: Crew
+  readonly drops: Drops
+  readonly talk: Talk
+  readonly relaunched?: LoadStanding
+  readonly first?: Load
+  readonly whole?: Load
+}
+
+/** Everything that a decision about a load looks up, and nothing of it found. */
+export const nothingFound: LoadLookups = {
+  register: { places: {}, products: {}, units: {}, conditionings: {}, operationGroup: false, groups: {}, transporters: [], employers: {} },
+  carrier: { transporterId: '', transporterName: '' },
+  crew: { vehicles: [] },
+  drops: { allApproved: false, anyApproved: false, allEnded: false, closed: false },
+  talk: { answered: false, bidding: false, held: {} },
+}
