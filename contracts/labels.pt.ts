@@ -1,15 +1,5 @@
-import { chatLabels } from './chat/labels.pt.ts'
-import { loadLabels } from './load/labels.pt.ts'
-import { lotLabels } from './lot/labels.pt.ts'
-import { negotiationLabels } from './negotiation/labels.pt.ts'
-import { receiptLabels } from './receipt/labels.pt.ts'
-import { referenceLabels } from './reference/labels.pt.ts'
-import { reportLabels } from './report/labels.pt.ts'
-import { savedViewLabels } from './saved-view/labels.pt.ts'
-import { shareLabels } from './share/labels.pt.ts'
-import { trackingLabels } from './tracking/labels.pt.ts'
-
-const common: Readonly<Record<string, string>> = {
+/** Refusals of the HTTP server, whichever module is asked. */
+export const serverRefusals: Readonly<Record<string, string>> = {
   NOT_FOUND: 'Não encontrado.',
   UNAUTHENTICATED: 'Sua sessão expirou. Entre novamente.',
   FORBIDDEN: 'Acesso não permitido.',
@@ -30,26 +20,5 @@ const common: Readonly<Record<string, string>> = {
   UNSUPPORTED: 'Este formato de conteúdo não é aceito.',
   TOGGLE_OFF: 'Este recurso não está habilitado para a sua empresa.',
 }
-
-type Texts = Readonly<Record<string, string>>
-/** What the modules say when they refuse, by the name of the module. */
-export const refusalTexts = {
-  load: loadLabels.refusal,
-  receipt: receiptLabels.refusal,
-  negotiation: negotiationLabels.refusal,
-  lot: lotLabels.refusal,
-  report: reportLabels.refusal,
-  savedView: savedViewLabels.refusal,
-  share: shareLabels.refusal,
-  tracking: trackingLabels.refusal,
-  chat: chatLabels.refusal,
-  /** All registers. */
-  reference: referenceLabels.refusal,
-} as const satisfies Readonly<Record<string, Texts>>
-const inAny = Object.assign({}, common, ...Object.values(refusalTexts).toReversed()) as Texts
-
-/** The words of a refusal code as its module says them; a code that it does not know comes from a module that it asked. */
-export const word = (code: string, module = ''): string =>
-  (refusalTexts as Readonly<Record<string, Texts | undefined>>)[module]?.[code] ?? inAny[code] ?? code
 
 export const serverError = { title: 'Isso é constrangedor...', text: 'Algo deu errado em nossos servidores, contacte um administrador.' }

@@ -1,9 +1,9 @@
 import type { By } from '@embarca/contracts/kit/event.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { detailsLabels, roleLabel } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { HistoryLine, loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
+import { messageForCommand } from '@embarca/contracts/refusals.ts'
 import type { Static } from 'typebox'
 import type { Ask, Page, Views } from '../kit/read-store.ts'
 import { type Asked, listed, pageOf, type Readers } from '../kit/readers.ts'
@@ -45,7 +45,7 @@ export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string,
   kind: 'refused',
   type: command,
   label: `${detailsLabels.refused}: ${detailsLabels.command[command] ?? command}`,
-  detail: word(code),
+  detail: messageForCommand(code, command),
   recordedAt: at,
   occurredAt: at,
   ...tell(by),

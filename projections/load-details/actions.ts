@@ -1,6 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { May } from '@embarca/contracts/kit/route.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
 import type { LoadRefusal, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { sections } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle, resetTargets } from '@embarca/contracts/load/lifecycle.ts'
@@ -10,6 +9,7 @@ import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { AllowedAction } from '@embarca/contracts/load-details/routes.ts'
 import type { LotRefusal } from '@embarca/contracts/lot/codes.ts'
 import { isAnswered } from '@embarca/contracts/negotiation/answers.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import type { Static } from 'typebox'
 import { type Details, isLot } from './document.ts'
@@ -103,7 +103,7 @@ export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now
   }
   return commands.map(([action, may]) => {
     const refusal = refusalOf(action)
-    const because = refusal ? word(refusal) : allows(may, roles) ? undefined : detailsLabels.notYourRole
+    const because = refusal ? messageFor(refusal, 'load') : allows(may, roles) ? undefined : detailsLabels.notYourRole
     return because === undefined ? { action, allowed: true } : { action, allowed: false, because }
   })
 }

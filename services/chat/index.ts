@@ -1,4 +1,5 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { type ChatTypes, chatCommands, chatFold } from './commands.ts'
@@ -15,3 +16,8 @@ export const chats: Module<ChatTypes> = {
     return deliveryOf(load.loadId) === id ? ownershipOf(load, context) : undefined
   },
 }
+
+export const chatService = {
+  modules: { chat: chats },
+  routes: { chatting: 'chat' },
+} as const satisfies ServiceManifest

@@ -1,3 +1,4 @@
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { type ColumnsTypes, columnsCommands, columnsFold } from './commands.ts'
 
@@ -10,3 +11,8 @@ export const columns: Module<ColumnsTypes> = {
   idOf: (_, { by: { userId } }) => userId,
   owner: (_, __, { by: { shipperId } }) => ({ shipperId }),
 }
+
+export const columnsService = {
+  modules: { columns },
+  routes: { columns: 'columns' },
+} as const satisfies ServiceManifest

@@ -1,3 +1,4 @@
+import type { ServiceManifest } from '../kit/manifest.ts'
 import { editable } from '../registry/index.ts'
 
 /** What a company says to its people: a new one is active until it is disabled or changed. */
@@ -9,3 +10,8 @@ export const communications = editable('communication', {
     },
   },
 })
+
+export const communicationService = {
+  modules: { communication: communications },
+  routes: { communication: 'communication' },
+} as const satisfies ServiceManifest

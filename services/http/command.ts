@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { By } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import { type CommandRequest, newIdOf, type Run } from '../kit/run.ts'
@@ -41,13 +41,13 @@ type Fault = { readonly field: string; readonly message: string }
 /** A rule's no in the words of its module: every field at fault has its own message; a rule about the whole has one word. */
 export const refused = ({ refused: code, detail }: Refusal, module: string) => {
   const fields = detail?.['fields'] as readonly Fault[] | undefined
-  if (!fields?.length) return new Failure(422, code, [word(code, module)])
+  if (!fields?.length) return new Failure(422, code, [messageFor(code, module)])
   return new Failure(422, code, [...new Set(fields.map(({ message }) => message))], { fields })
 }
 /** `own`: all of it was changed by whoever asks, in another window. */
 const stale = async ({ code, by, at, changes }: StaleEdit, asker: By, nameOf: Acting['nameOf']) => {
   const own = changes.length > 0 && changes.every((change) => change.by.userId === asker.userId)
-  return new Failure(409, code, [word(own ? 'STALE_BY_YOU' : code)], {
+  return new Failure(409, code, [messageFor(own ? 'STALE_BY_YOU' : code)], {
     ...(own && { own }),
     by: by && (await nameOf(by.userId)),
     at,

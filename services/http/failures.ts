@@ -1,4 +1,4 @@
-import { word } from '@embarca/contracts/labels.pt.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 
 /** An answer other than the asked one. Made once and thrown often, so without a stack. */
 export class Failure extends Error {
@@ -6,7 +6,7 @@ export class Failure extends Error {
   readonly code: string
   readonly body: string
 
-  constructor(status: number, code: string, messages: readonly string[] = [word(code)], more: object = {}) {
+  constructor(status: number, code: string, messages: readonly string[] = [messageFor(code)], more: object = {}) {
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(code)

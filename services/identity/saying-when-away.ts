@@ -1,4 +1,4 @@
-import { word } from '@embarca/contracts/labels.pt.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Forms } from './login.ts'
@@ -8,7 +8,7 @@ import { AWAY, problemPage } from './pages/problem-page.ts'
 const RETRY_SECONDS = '2'
 
 const isAway = (error: unknown) => (error as { code?: unknown }).code === 'STORE_UNAVAILABLE'
-const problem = JSON.stringify({ error: AWAY, code: 'OVERLOADED', messages: [word('OVERLOADED')] })
+const problem = JSON.stringify({ error: AWAY, code: 'OVERLOADED', messages: [messageFor('OVERLOADED')] })
 
 /**
  * The provider calls every failure of its store its own. One that cannot be written now is answered as everywhere else: 503, come

@@ -1,8 +1,10 @@
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadCommands } from './commands.ts'
 import { lifecycle, precondition } from './lifecycle.ts'
 import { streamOfLoad } from './load-of.ts'
 import { ownershipOf } from './ownership.ts'
+import { loadReactions } from './reactions.ts'
 import { loadFold } from './state.ts'
 import type { LoadTypes } from './types.ts'
 import { claims, claimTaken } from './unique-names.ts'
@@ -24,3 +26,9 @@ export const loads: Module<LoadTypes> = {
   claims,
   claimTaken,
 }
+
+export const loadService = {
+  modules: { load: loads },
+  routes: { load: 'load', transporterLoad: 'load', driverLoad: 'load', paper: 'load', bulk: 'load' },
+  reactions: { order: 1, table: loadReactions },
+} as const satisfies ServiceManifest

@@ -1,7 +1,9 @@
 import { lotLifecycle } from '@embarca/contracts/lot/lifecycle.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { lotCommands } from './commands.ts'
+import { lotReactions } from './reactions.ts'
 import { hasAgreement, lotFold } from './state.ts'
 import type { LotTypes } from './types.ts'
 
@@ -27,3 +29,9 @@ export const lots: Module<LotTypes> = {
     type === 'LotWithdrawn' ? { take: [`externalId:${shipperId}:${data.externalId}`] } : undefined,
   claimTaken: () => 'WITHDRAWAL_CODE_TAKEN',
 }
+
+export const lotService = {
+  modules: { lot: lots },
+  routes: { lotActions: 'lot', transporterLotActions: 'lot' },
+  reactions: { order: 3, table: lotReactions },
+} as const satisfies ServiceManifest

@@ -1,7 +1,9 @@
 import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOfOffer } from '../load/index.ts'
 import { negotiationCommands } from './commands.ts'
+import { negotiationReactions } from './reactions.ts'
 import { negotiationFold } from './state.ts'
 import type { NegotiationTypes } from './types.ts'
 
@@ -15,3 +17,9 @@ export const negotiations: Module<NegotiationTypes> = {
   key: (id) => id,
   owner: async (_, { id }, context) => ownershipOfOffer(await loadOf(context, id), context),
 }
+
+export const negotiationService = {
+  modules: { negotiation: negotiations },
+  routes: { deal: 'negotiation', transporterDeal: 'negotiation' },
+  reactions: { order: 2, table: negotiationReactions },
+} as const satisfies ServiceManifest

@@ -7,6 +7,7 @@ import type { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { placeOf } from '@embarca/contracts/reference/place.ts'
 import { digestOf } from '../kit/identifiers.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import { ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
 import { states } from './states.ts'
 
@@ -72,3 +73,8 @@ export const places = registryModule('place', {
   claimTaken: () => 'ALREADY_REGISTERED',
   answers: placeOf,
 })
+
+export const placeService = {
+  modules: { place: places },
+  routes: { place: 'place' },
+} as const satisfies ServiceManifest

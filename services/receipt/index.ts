@@ -1,8 +1,10 @@
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { receiptCommands } from './commands.ts'
+import { receiptReactions } from './reactions.ts'
 import { receiptFold, receiptOf } from './state.ts'
 import type { ReceiptTypes } from './types.ts'
 
@@ -22,3 +24,9 @@ export const receipts: Module<ReceiptTypes> = {
     return deliveryOf(load.loadId) === id ? ownershipOf(load, context) : undefined
   },
 }
+
+export const receiptService = {
+  modules: { receipt: receipts },
+  routes: { receipt: 'receipt', receiptPaper: 'receipt', driverReceipt: 'receipt', bulkReceipt: 'receipt' },
+  reactions: { order: 4, table: receiptReactions },
+} as const satisfies ServiceManifest

@@ -1,5 +1,23 @@
+import type { ServiceManifest } from '../kit/manifest.ts'
+import { registryModules } from './kinds.ts'
+
 export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
-export { registryModules } from './kinds.ts'
 export { registryModule } from './module.ts'
 export { registered, worksFor } from './registered.ts'
+
+export const registryService = {
+  modules: registryModules,
+  routes: {
+    profile: 'profile',
+    product: 'product',
+    unit: 'unit',
+    conditioning: 'conditioning',
+    certification: 'certification',
+    property: 'property',
+    occurrenceType: 'occurrenceType',
+    group: 'group',
+    vehicle: 'vehicle',
+    shipper: 'shipper',
+  },
+} as const satisfies ServiceManifest

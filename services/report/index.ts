@@ -1,5 +1,6 @@
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { streamOfReport } from '@embarca/contracts/report/codes.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { type ReportTypes, reportCommands, reportFold } from './commands.ts'
 
@@ -17,3 +18,8 @@ export const reports: Module<ReportTypes> = {
   stream: streamOfReport,
   owner: (_, __, { by: { shipperId } }) => ({ shipperId }),
 }
+
+export const reportService = {
+  modules: { report: reports },
+  routes: { reporting: 'report' },
+} as const satisfies ServiceManifest

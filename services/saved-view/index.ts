@@ -1,3 +1,4 @@
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { type SavedViewTypes, savedViewCommands, savedViewFold } from './commands.ts'
 
@@ -9,3 +10,8 @@ export const savedViews: Module<SavedViewTypes> = {
   stream: (id) => `view-${id}`,
   owner: ({ view }, _, { by }) => (view && (view.shared || view.owner === by.userId) ? { shipperId: view.shipperId } : undefined),
 }
+
+export const savedViewService = {
+  modules: { savedView: savedViews },
+  routes: { savedViewing: 'savedView' },
+} as const satisfies ServiceManifest

@@ -1,5 +1,6 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { type ShareTypes, shareCommands, shareFold } from './commands.ts'
@@ -16,3 +17,8 @@ export const shares: Module<ShareTypes> = {
   key: (id) => id,
   owner: async (_, call, context) => ownershipOf(await loadOf(context, loadOfCall(call)), context),
 }
+
+export const shareService = {
+  modules: { share: shares },
+  routes: { share: 'share', sharing: 'share' },
+} as const satisfies ServiceManifest

@@ -1,4 +1,5 @@
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { type TrackingTypes, trackingCommands, trackingFold } from './commands.ts'
@@ -13,3 +14,8 @@ export const tracking: Module<TrackingTypes> = {
   key: (id) => id,
   owner: async (_, call, context) => ownershipOf(await loadOf(context, loadOfCall(call)), context),
 }
+
+export const trackingService = {
+  modules: { tracking },
+  routes: { tracking: 'tracking', transporterTracking: 'tracking', driverTracking: 'tracking' },
+} as const satisfies ServiceManifest

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ServiceManifest } from '../kit/manifest.ts'
 import { registryModule } from '../registry/index.ts'
 import { devices } from './devices.ts'
 import { people } from './people.ts'
@@ -15,3 +16,8 @@ export const users = registryModule('user', {
   claims: ({ type, data }) => (type === 'UserRegistered' ? { take: [claimOf(data.username)] } : undefined),
   claimTaken: () => 'USERNAME_TAKEN',
 })
+
+export const userService = {
+  modules: { user: users },
+  routes: { session: 'user', access: 'user' },
+} as const satisfies ServiceManifest

@@ -10,7 +10,7 @@ const foldersWith = (file, within) =>
     .join('|') || 'none yet'
 
 /** A module is a folder that decides, a view one that projects. */
-const SERVICE_MODULE = `^services/(${foldersWith('decider.ts', 'services')})/`
+const SERVICE_MODULE = `^services/(${foldersWith('commands.ts', 'services')})/`
 const VIEW = `^projections/(${foldersWith('projector.ts', 'projections')})/`
 /** Every file of a module but its doors and its specs. */
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
@@ -106,8 +106,8 @@ module.exports = {
     rule(
       'views-do-not-reach-into-views',
       { path: VIEW },
-      { path: VIEW, pathNot: '^projections/$1/' },
-      'Each view can be rebuilt, moved or dropped alone.',
+      { path: VIEW, pathNot: '^projections/$1/|^projections/[^/]+/index\\.ts$' },
+      'Each view can be rebuilt, moved or dropped alone; the readers of another are asked for at its index.',
     ),
     rule(
       'features-do-not-reach-into-features',

@@ -1,5 +1,5 @@
 import type { Route } from '@embarca/contracts/kit/route.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import { allRoutes } from '@embarca/contracts/routes.ts'
 import { modules, routesTo } from '@embarca/services/modules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ describe.each(acts.map((act) => [`${act.call} ${act.row.at}`, act] as const))(
       const { code, messages, fields } = reply.body as unknown as { code: string; messages: string[]; fields?: unknown }
       expect([reply.status, code]).toEqual([refused.status ?? 422, refused.code])
       expect(messages.length).toBeGreaterThan(0)
-      if (reply.status === 422 && !fields) expect(messages).toEqual([word(code, moduleOf(row))])
+      if (reply.status === 422 && !fields) expect(messages).toEqual([messageFor(code, moduleOf(row))])
       for (const message of messages) expect(message).toMatch(/\S+ \S+/)
       expect(await scene.quiet()).toBe(before)
     })

@@ -1,6 +1,6 @@
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import { folded } from '@embarca/projections/kit/projector.ts'
 import { actionsOf } from '@embarca/projections/load-details/actions.ts'
 import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
@@ -122,7 +122,7 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
   // Finishing closes the receipts first, which they refuse unless all are approved.
   const drops = { ...dropsOf(receipts), ...(does === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
   // Said again, the same choice is let pass; the page does not offer it.
-  if (['ChooseTransporter', 'AcceptProposal'].includes(does) && state.transporter) return word('LOAD_NOT_NOW')
+  if (['ChooseTransporter', 'AcceptProposal'].includes(does) && state.transporter) return messageFor('LOAD_NOT_NOW')
   // Accepting a proposal holds it first.
   const talk = talkOf(fold(talkHeard, of('negotiation-')))
   const held = { n1: { transporterId: 't1', transporterName: 'T', price: 1 } }
@@ -137,7 +137,7 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
     }),
   )
   const admitted = outcomes.find((outcome) => !isRefusal(outcome))
-  return admitted ? undefined : word((outcomes[0] as { refused: string }).refused)
+  return admitted ? undefined : messageFor((outcomes[0] as { refused: string }).refused)
 }
 
 it.each(Object.entries(stories))(

@@ -3,7 +3,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { type Accepted, address, type Route } from '@embarca/contracts/kit/route.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Request } from '../../kit/command-row.ts'
 import { dryRunner } from '../../kit/dry-run.ts'
@@ -30,13 +30,13 @@ type Each = (request: Request, about: About) => Promise<Row>
 
 const AT_ONCE = 10
 const refusedRow = (id: string, code: string, module = ''): Row => ({
-  row: { id, outcome: 'REFUSED', code, messages: [word(code, module)] },
+  row: { id, outcome: 'REFUSED', code, messages: [messageFor(code, module)] },
 })
 /** What is wrong with one load is told in its row; what nobody expected may be asked again. */
 const troubleRow = (id: string, { code = 'SERVER_BROKE' }: { code?: string }): Row => {
   if (code === 'NOT_FOUND') return refusedRow(id, code)
-  const said = word(code) === code ? 'SERVER_BROKE' : code
-  return { row: { id, outcome: 'FAILED', code: said, messages: [word(said)] } }
+  const said = messageFor(code) === code ? 'SERVER_BROKE' : code
+  return { row: { id, outcome: 'FAILED', code: said, messages: [messageFor(said)] } }
 }
 
 /** The same asked of many loads: tried row by row in a dry run, then done row by row, each by its own command. */

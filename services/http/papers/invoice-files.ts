@@ -1,8 +1,8 @@
 import { type InvoiceFile, invoiceFileLabels } from '@embarca/contracts/delivery/papers.ts'
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
-import { word } from '@embarca/contracts/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { CommandRequest, Run } from '../../kit/run.ts'
 import { loads } from '../../load/index.ts'
 import { type Nfe, readNfe } from './nfe.ts'
@@ -23,7 +23,7 @@ export const readInvoice = (content: Buffer): Understood => {
   return nfe ? { nfe } : { fault: ['NOT_AN_INVOICE', invoiceFileLabels.notAnInvoice] }
 }
 
-const said = (name: string, code: string, messages: readonly string[] = [word(code)], nfeKey?: string): InvoiceFile => ({
+const said = (name: string, code: string, messages: readonly string[] = [messageFor(code)], nfeKey?: string): InvoiceFile => ({
   name,
   added: false,
   code,

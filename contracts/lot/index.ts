@@ -1,0 +1,16 @@
+import type { ContractManifest } from '../kit/manifest.ts'
+import { lotEvents } from './events.ts'
+import { lotLabels } from './labels.pt.ts'
+import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } from './routes.ts'
+
+export const lotContract = {
+  events: lotEvents,
+  publicEvents: lotEvents,
+  refusals: lotLabels.refusal,
+  routes: {
+    lot: lotRoutes,
+    lotActions: lotCommands,
+    transporterLot: transporterLotRoutes,
+    transporterLotActions: transporterLotCommands,
+  },
+} as const satisfies ContractManifest

@@ -1,0 +1,16 @@
+import type { ContractManifest } from '../kit/manifest.ts'
+import { negotiationEvents } from './events.ts'
+import { negotiationLabels } from './labels.pt.ts'
+import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './routes.ts'
+
+export const negotiationContract = {
+  events: negotiationEvents,
+  publicEvents: negotiationEvents,
+  refusals: negotiationLabels.refusal,
+  routes: {
+    negotiation: negotiationRoutes,
+    deal: dealRoutes,
+    transporterDeal: transporterDealCommands,
+    transporterTalk: transporterDealRoutes,
+  },
+} as const satisfies ContractManifest

@@ -1,0 +1,14 @@
+import { driverReceiptCommands } from '../carrier/routes.ts'
+import type { ContractManifest } from '../kit/manifest.ts'
+import { receiptEvents } from './events.ts'
+import { receiptLabels } from './labels.pt.ts'
+import { receiptPaperRoutes } from './papers.ts'
+import { receiptRoutes } from './routes.ts'
+
+export const receiptContract = {
+  events: receiptEvents,
+  publicEvents: receiptEvents,
+  refusals: receiptLabels.refusal,
+  routes: { receipt: receiptRoutes, driverReceipt: driverReceiptCommands },
+  served: { receiptPaper: receiptPaperRoutes },
+} as const satisfies ContractManifest

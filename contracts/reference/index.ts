@@ -1,0 +1,41 @@
+import type { FactTable } from '../kit/event.ts'
+import type { ContractManifest } from '../kit/manifest.ts'
+import {
+  certificationCommands,
+  conditioningCommands,
+  groupCommands,
+  occurrenceTypeCommands,
+  placeCommands,
+  productCommands,
+  profileCommands,
+  propertyCommands,
+  shipperCommands,
+  unitCommands,
+  vehicleCommands,
+} from './commands.ts'
+import { registries } from './events.ts'
+import { referenceLabels } from './labels.pt.ts'
+import { referenceRoutes } from './routes.ts'
+
+const registered: FactTable = Object.assign({}, ...Object.values(registries).map(({ events }) => events))
+
+/** All registers. */
+export const referenceContract = {
+  events: registered,
+  publicEvents: registered,
+  refusals: referenceLabels.refusal,
+  routes: {
+    reference: referenceRoutes,
+    place: placeCommands,
+    profile: profileCommands,
+    product: productCommands,
+    unit: unitCommands,
+    conditioning: conditioningCommands,
+    certification: certificationCommands,
+    property: propertyCommands,
+    occurrenceType: occurrenceTypeCommands,
+    group: groupCommands,
+    vehicle: vehicleCommands,
+    shipper: shipperCommands,
+  },
+} as const satisfies ContractManifest

@@ -1,0 +1,8 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { carrierProjector } from './projector.ts'
+import { driverReaders, transporterReaders } from './readers.ts'
+
+export const carrierView = {
+  projectors: [carrierProjector],
+  readers: { transporter: transporterReaders, driver: driverReaders },
+} as const satisfies ViewManifest

@@ -1,0 +1,12 @@
+import type { AnyProjector } from './projector.ts'
+import type { ReportMaker } from './report.ts'
+
+/** What a view announces; `projections/views.ts` lists the views, and `projections/all.ts` is derived from them. */
+export type ViewManifest = {
+  /** What folds its documents. A view that is read from others' documents has none. */
+  readonly projectors?: readonly AnyProjector[]
+  /** The readers of the query rows of these tables of `contracts/routes.ts`. */
+  readonly readers?: Readonly<Record<string, object>>
+  /** What makes these kinds of reports of `contracts/report/routes.ts`. */
+  readonly reports?: Readonly<Record<string, ReportMaker>>
+}

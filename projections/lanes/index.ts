@@ -1,0 +1,6 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { lanesProjector } from './projector.ts'
+
+export const lanesView = {
+  projectors: [lanesProjector],
+} as const satisfies ViewManifest

@@ -1,0 +1,16 @@
+import { historyReaders } from '../history/index.ts'
+import type { ViewManifest } from '../kit/manifest.ts'
+import { deliveryReaders } from './delivery.ts'
+import { freightReport } from './freight-report.ts'
+import { loadDetailsProjector } from './projector.ts'
+import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
+
+export const loadDetailsView = {
+  projectors: [loadDetailsProjector],
+  readers: {
+    loadDetails: { ...loadDetailsReaders, ...historyReaders },
+    loadExtras: loadExtrasReaders,
+    delivery: deliveryReaders,
+  },
+  reports: { freight: freightReport },
+} as const satisfies ViewManifest

@@ -1,0 +1,9 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { transporterLotReaders } from './carrier-readers.ts'
+import { carrierLotProjector, lotProjector } from './projector.ts'
+import { lotReaders } from './readers.ts'
+
+export const lotView = {
+  projectors: [lotProjector, carrierLotProjector],
+  readers: { lot: lotReaders, transporterLot: transporterLotReaders },
+} as const satisfies ViewManifest

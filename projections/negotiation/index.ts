@@ -1,0 +1,12 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { bidsProjector } from './bids.ts'
+import { negotiationProjector } from './projector.ts'
+import { negotiationReaders } from './readers.ts'
+import { auctionReport, negotiationReport, quotationReport } from './reports.ts'
+import { transporterDealReaders } from './transporter-readers.ts'
+
+export const negotiationView = {
+  projectors: [negotiationProjector, bidsProjector],
+  readers: { negotiation: negotiationReaders, transporterTalk: transporterDealReaders },
+  reports: { quotation: quotationReport, negotiation: negotiationReport, auction: auctionReport },
+} as const satisfies ViewManifest

@@ -1,0 +1,13 @@
+import { factsOf } from '../history/index.ts'
+import type { ViewManifest } from '../kit/manifest.ts'
+import { otifProjector } from './projector.ts'
+import { otifReaders } from './readers.ts'
+import { otifReport } from './report.ts'
+
+export { figures } from './figures.ts'
+
+export const otifView = {
+  projectors: [otifProjector],
+  readers: { otif: otifReaders(factsOf) },
+  reports: { otif: otifReport },
+} as const satisfies ViewManifest

@@ -1,0 +1,6 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { peopleProjector } from './projector.ts'
+
+export const peopleView = {
+  projectors: [peopleProjector],
+} as const satisfies ViewManifest

@@ -1,0 +1,8 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { receiptsProjector } from './projector.ts'
+import { receiptReaders } from './readers.ts'
+
+export const receiptsView = {
+  projectors: [receiptsProjector],
+  readers: { receipt: receiptReaders },
+} as const satisfies ViewManifest

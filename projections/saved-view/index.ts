@@ -1,0 +1,8 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { savedViewProjector } from './projector.ts'
+import { savedViewReaders } from './readers.ts'
+
+export const savedViewView = {
+  projectors: [savedViewProjector],
+  readers: { savedView: savedViewReaders },
+} as const satisfies ViewManifest

@@ -1,0 +1,8 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { userProjector } from './projector.ts'
+import { sessionReaders } from './readers.ts'
+
+export const sessionView = {
+  projectors: [userProjector],
+  readers: { session: sessionReaders },
+} as const satisfies ViewManifest

@@ -1,0 +1,6 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { supportReaders } from './readers.ts'
+
+export const supportView = {
+  readers: { support: supportReaders },
+} as const satisfies ViewManifest
