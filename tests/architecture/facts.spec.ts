@@ -1,18 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { chatEvents } from '@embarca/contracts/chat/events.ts'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
-import { loadEvents } from '@embarca/contracts/load/events.ts'
-import { columnsEvents } from '@embarca/contracts/load-search/columns.ts'
-import { lotEvents } from '@embarca/contracts/lot/events.ts'
-import { negotiationEvents } from '@embarca/contracts/negotiation/events.ts'
-import { receiptEvents } from '@embarca/contracts/receipt/events.ts'
-import { registries } from '@embarca/contracts/reference/events.ts'
-import { reportEvents } from '@embarca/contracts/report/events.ts'
-import { savedViewEvents } from '@embarca/contracts/saved-view/events.ts'
-import { shareEvents } from '@embarca/contracts/share/events.ts'
 import { subjectEvents } from '@embarca/contracts/subject/events.ts'
-import { trackingEvents } from '@embarca/contracts/tracking/events.ts'
 import { fold } from '@embarca/services/kit/fold.ts'
 import { modules } from '@embarca/services/modules.ts'
 import { Compile } from 'typebox/compile'
@@ -47,24 +36,4 @@ it.each(frozen.filter(({ fact }) => !Object.hasOwn(subjectEvents, fact.type)))('
   const own = readers.filter(({ evolve }) => Object.hasOwn(evolve, fact.type))
   expect(own).toHaveLength(1)
   expect(fold(own[0]!, [fact])).toBeDefined()
-})
-
-it('no two tables name a fact alike', () => {
-  const tables = [
-    loadEvents,
-    negotiationEvents,
-    lotEvents,
-    receiptEvents,
-    trackingEvents,
-    subjectEvents,
-    columnsEvents,
-    chatEvents,
-    shareEvents,
-    savedViewEvents,
-    reportEvents,
-    ...Object.values(registries).map(({ events }) => events),
-  ]
-  const names = tables.flatMap((table) => Object.keys(table))
-  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([])
-  expect(names.sort()).toEqual(Object.keys(allFacts).sort())
 })
