@@ -147,6 +147,3 @@ export const unhired = (details: Details): Details => {
     talks: transporterId && talks[transporterId] ? { ...talks, [transporterId]: talk } : talks,
   }
 }
-
-/** Withdrawn in parts; each part is none itself. */
-export const isLot = ({ terms }: Pick<Details, 'terms'>) => terms?.deliveryType === 'LOT' && !terms.partOf

@@ -23,9 +23,9 @@ export const decide = <T extends DeciderTypes>(
   if (lifecycle && status !== undefined) {
     const guards = () => ({ ...lifecycle.guards?.(state, context.now), ...row.guards?.(state, data, context) })
     context.next = nextStatus(lifecycle.machine, status, command, guards)
-    if (!context.next) return refuse(refusalOf(row, lifecycle, state, context), { status, command: type })
+    if (!context.next) return refuse(refusalOf(row, lifecycle, state, type, context), { status, command: type })
   }
-  const outcome = precondition?.(state, data) ?? row.decide(data, state, context as DecisionContext<T, any>)
+  const outcome = precondition?.(state, command, context.lookups) ?? row.decide(data, state, context as DecisionContext<T, any>)
   return Array.isArray(outcome) || isRefusal(outcome as object) ? (outcome as Decided<T>) : [outcome as T['event']]
 }
 
@@ -33,8 +33,9 @@ const refusalOf = <T extends DeciderTypes>(
   { notAllowed }: CommandRow<T>,
   lifecycle: NonNullable<Module<T>['lifecycle']>,
   state: T['state'],
+  command: string,
   { by }: Given<T>,
 ): T['refusal'] => {
   if (notAllowed !== undefined) return typeof notAllowed === 'function' ? notAllowed(state, by) : notAllowed
-  return typeof lifecycle.notAllowed === 'function' ? lifecycle.notAllowed(state) : lifecycle.notAllowed
+  return typeof lifecycle.notAllowed === 'function' ? lifecycle.notAllowed(state, command) : lifecycle.notAllowed
 }

@@ -15,7 +15,7 @@ export type Lifecycle<T extends DeciderTypes> = {
   /** What the machine's guards look at besides the status. */
   readonly guards?: (state: T['state'], now: string) => object
   /** The code for a command that is not admitted. */
-  readonly notAllowed: T['refusal'] | ((state: T['state']) => T['refusal'])
+  readonly notAllowed: T['refusal'] | ((state: T['state'], command: string) => T['refusal'])
 }
 
 /** One kind of stream: its state, its commands, and who may know of it. */
@@ -33,8 +33,8 @@ export type Module<T extends DeciderTypes = any> = {
   readonly key?: (id: string) => string
   /** Undefined: there is no such thing. */
   readonly owner: (state: T['state'], data: any, context: LookupContext) => Ownership | undefined | Promise<Ownership | undefined>
-  /** What is refused whichever command it is. */
-  readonly precondition?: (state: T['state'], data: any) => Refusal<T['refusal']> | undefined
+  /** What else must be so where the lifecycle admits a command; asked before its decision. */
+  readonly precondition?: (state: T['state'], command: T['command'], lookups: any) => Refusal<T['refusal']> | undefined
   /** Unique names that an event takes or gives back; `state` is what was before it. */
   readonly claims?: (event: T['event'], state: T['state']) => Claims | undefined
   /** The code for a name that another stream holds. */

@@ -1,4 +1,3 @@
-import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { totalOf } from '@embarca/contracts/lot/volume.ts'
 import { fault, faulty } from './fault.ts'
 import { amountFaults } from './offer-check.ts'
@@ -13,8 +12,8 @@ export const bounding: Decisions<'ChangeAmountMinimum' | 'ChangeAmountMaximum'> 
   ChangeAmountMaximum: ({ amount }, load) => bounded(load, 'amountMaximum', amount),
 }
 
-const bounded = ({ loadId, terms }: Load, bound: Bound, amount: number) => {
-  if (terms?.deliveryType !== 'LOT') return refuse('NOT_A_LOT')
+const bounded = ({ loadId, ...load }: Load, bound: Bound, amount: number) => {
+  const terms = load.terms!
   if (terms.lot?.[bound] === amount) return []
   if (amountFaults({ ...terms.lot, [bound]: amount }, totalOf(terms)).length) return faulty([fault('AMOUNTS_INVALID', 'amount')])
   return { type: 'LotAmountsChanged', data: { loadId, [bound]: amount } } as const

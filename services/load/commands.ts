@@ -1,3 +1,4 @@
+import { isLot, termsGuards } from '@embarca/contracts/load/rules.ts'
 import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
@@ -10,7 +11,7 @@ import { finishing } from './finish.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
 import { launching } from './launch.ts'
-import { editGuards, formGuards, offerGone, partNotNow, termsGuards } from './lifecycle.ts'
+import { editGuards, launchGuards, offerGone } from './lifecycle.ts'
 import { loadOf } from './load-of.ts'
 import { askingCarrier, dropsLookup, registerLookup, talkLookup } from './lookups.ts'
 import { noting } from './notes.ts'
@@ -21,7 +22,7 @@ import { carrierFor, crewFor, launchLookups, registerFor } from './register.ts'
 import { replicating } from './replicate.ts'
 import { closeNegotiation, closeReceipts, endLot, holdProposal, reopenDeal } from './reservations.ts'
 import { routing } from './route.ts'
-import { isHired, isLot, isOpen } from './state.ts'
+import { isHired, isOpen } from './state.ts'
 import { loadIdOfDelivery, loadIdOfEither, newLoadId } from './stream-ids.ts'
 import { targeting } from './targets.ts'
 import type { LoadTypes } from './types.ts'
@@ -42,7 +43,6 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   PublishDraft: {
     lookups: ({ form, shipperId }, _, context) => launchLookups(form, shipperId, context),
-    guards: ({ form }, _, { now }) => formGuards(form, now),
     decide: launching.PublishDraft,
   },
   DeleteDraft: { decide: launching.DeleteDraft },
@@ -51,7 +51,7 @@ export const loadCommands = commandTable<LoadTypes>()({
     owner: ownershipOfNew,
     generatesName: generatesCode,
     lookups: (_, form, context) => launchLookups(form, context.by.shipperId, context),
-    guards: (_, form, { now }) => formGuards(form, now),
+    guards: (_, form, { now }) => launchGuards(form, now),
     decide: launching.LaunchLoad,
   },
   RelaunchLoad: {
@@ -62,7 +62,7 @@ export const loadCommands = commandTable<LoadTypes>()({
       ...(await launchLookups(form, context.by.shipperId, context)),
       relaunched: (await loadOf(context, form.id)).status,
     }),
-    guards: (_, form, { now }) => formGuards(form, now),
+    guards: (_, form, { now }) => launchGuards(form, now),
     decide: launching.RelaunchLoad,
   },
   LaunchReplica: {
@@ -104,7 +104,6 @@ export const loadCommands = commandTable<LoadTypes>()({
     release: closeNegotiation.release,
     lookups: talkLookup,
     guards: ({ acceptances }, _, { lookups: { talk } }) => ({ answered: acceptances.length > 0 || talk.answered }),
-    notAllowed: (load) => (isOpen(load) && !isLot(load) ? 'NOBODY_ANSWERED' : 'LOAD_NOT_NOW'),
     decide: hiring.CloseOffer,
   },
   ReopenOffer: { decide: hiring.ReopenOffer },
@@ -129,7 +128,7 @@ export const loadCommands = commandTable<LoadTypes>()({
   },
   ApproveHiring: { decide: hiring.ApproveHiring },
   RefuseHiring: { decide: hiring.RefuseHiring },
-  UndoAcceptance: { notAllowed: partNotNow, decide: hiring.UndoAcceptance },
+  UndoAcceptance: { decide: hiring.UndoAcceptance },
 
   BindDriver: {
     lookups: async (_, { driverId, vehicleIds }, context) => ({ crew: await crewFor(driverId, vehicleIds, context) }),
@@ -171,17 +170,14 @@ export const loadCommands = commandTable<LoadTypes>()({
   ApproachDelivery: { decide: driving.ApproachDelivery },
   MarkDelivered: { isNoop: ({ status }) => status !== 'IN_DELIVERY', lookups: dropsLookup, decide: driving.MarkDelivered },
   FinishInProgress: { streamId: loadIdOfDelivery, decide: driving.FinishInProgress },
-  ResetStatus: { lookups: dropsLookup, notAllowed: 'STATUS_NOT_ALLOWED', decide: driving.ResetStatus },
+  ResetStatus: { lookups: dropsLookup, decide: driving.ResetStatus },
 
   FinishLoad: { reserve: closeReceipts.reserve, release: closeReceipts.release, lookups: dropsLookup, decide: finishing.FinishLoad },
-  FinishOnlyHiring: {
-    notAllowed: (load) => (load.status === 'ASSIGNED_TO_TRANSPORTER' ? 'NOT_ONLY_HIRING' : 'LOAD_NOT_NOW'),
-    decide: finishing.FinishOnlyHiring,
-  },
+  FinishOnlyHiring: { decide: finishing.FinishOnlyHiring },
   RateTransporter: { outsideLifecycle: true, decide: finishing.RateTransporter },
   CancelLoad: { reserve: endLot.cancel, release: endLot.release, mustReserve: endLot.mustReserve, decide: finishing.CancelLoad },
   CancelDelivery: { streamId: loadIdOfDelivery, decide: parting.CancelDelivery },
-  ReopenLoad: { notAllowed: partNotNow, decide: finishing.ReopenLoad },
+  ReopenLoad: { decide: finishing.ReopenLoad },
 
   FinishLot: { reserve: endLot.close, release: endLot.release, decide: parting.FinishLot },
   ExpireLot: { isNoop: ({ status }) => status !== 'NEGOTIATION', decide: parting.ExpireLot },

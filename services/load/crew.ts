@@ -48,7 +48,6 @@ export const crewing: Decisions<
   ChangeTransporter: ({ reason }, load, { next, lookups: { carrier } }) => {
     if (!carrier.transporterId) return refuse('TARGET_UNKNOWN')
     if (isHired(load, carrier)) return refuse('TRANSPORTER_UNCHANGED')
-    if (load.terms?.partOf) return refuse('PART_OF_LOT')
     return { type: 'TransporterReplaced', data: { ...of(load), status: next, ...carrier, price: load.transporter!.price, reason } }
   },
   ChangeDriver: ({ reason }, load, { next, lookups: { crew } }) => {

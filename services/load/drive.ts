@@ -1,4 +1,5 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { mayReturnTo } from '@embarca/contracts/load/rules.ts'
 import type { Drops } from './lookup-types.ts'
 import type { Load } from './state.ts'
 import type { Decisions } from './types.ts'
@@ -19,7 +20,7 @@ export const driving: Decisions<
 
   ResetStatus: ({ reason }, load, { next, lookups: { drops } }) => {
     if (load.status === 'NEW' || load.status === 'DELETED') return refuse('STATUS_NOT_ALLOWED')
-    if (drops.anyApproved && next !== 'IN_DELIVERY') return refuse('STATUS_NOT_ALLOWED')
+    if (!mayReturnTo({ receipts: drops }, next)) return refuse('STATUS_NOT_ALLOWED')
     return { type: 'StatusReset', data: { ...of(load), status: next, from: load.status, ...(reason && { reason }) } }
   },
 }

@@ -40,7 +40,6 @@ export const hiring: Decisions<
   },
   CloseOffer: (_, { loadId }, { next }) => ({ type: 'OfferCompleted', data: { loadId, status: next } }),
   AcceptProposal: ({ negotiationId }, { loadId }, { next, lookups: { talk } }) => {
-    if (!talk.answered) return refuse('NOBODY_ANSWERED')
     const held = talk.held[negotiationId]
     if (!held) return refuse('PROPOSAL_REPLACED')
     return { type: 'TransporterAssigned', data: { loadId, status: next, ...held, negotiationId } }

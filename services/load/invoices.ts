@@ -1,6 +1,6 @@
 import { isFiscalKey } from '@embarca/contracts/kit/documents.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf, type LoadRefusal, sections } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { Invoice, Load } from './state.ts'
 import type { Decisions, LoadCommand } from './types.ts'
@@ -10,7 +10,6 @@ type Entry = Extract<LoadCommand, { type: 'AddInvoices' }>['data']['invoices'][n
 /** The NF-es of a delivery, each on one order. */
 export const invoicing: Decisions<'AddInvoices' | 'RemoveInvoice'> = {
   AddInvoices: ({ invoices: entries }, load, { newId }) => {
-    if (!admits(load)) return refuse('LOAD_NOT_NOW')
     const added: Invoice[] = []
     for (const [i, entry] of entries.entries()) {
       const invoice = invoiceOf(entry, `${newId}-${i + 1}`, i, [...load.invoices, ...added], load)
@@ -21,16 +20,12 @@ export const invoicing: Decisions<'AddInvoices' | 'RemoveInvoice'> = {
   },
 
   RemoveInvoice: ({ id, invoiceId }, load) => {
-    if (!admits(load)) return refuse('LOAD_NOT_NOW')
     const found = load.invoices.find((one) => one.invoiceId === invoiceId)
     if (!found) return refuse('INVOICE_UNKNOWN')
     const { orderCode, nfeKey } = found
     return { type: 'InvoiceRemoved', data: { loadId: load.loadId, deliveryId: id, invoiceId, orderCode, ...(nfeKey && { nfeKey }) } }
   },
 }
-
-const admits = ({ status }: Load) =>
-  status !== 'DRAFT' && ([...sections.negotiation, ...sections.inProgress, 'DELIVERED'] as readonly string[]).includes(status)
 
 const invoiceOf = (
   entry: Entry,

@@ -1,6 +1,6 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { LoadRefusal, LoadStanding } from '@embarca/contracts/load/codes.ts'
+import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
 import type { DraftForm, LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { codeFor } from './code.ts'
 import { faulty } from './fault.ts'
@@ -20,7 +20,7 @@ export const launching: Decisions<
     SaveDraft: { register: Register }
     PublishDraft: LaunchLookups
     LaunchLoad: LaunchLookups
-    RelaunchLoad: LaunchLookups & { relaunched: LoadStanding }
+    RelaunchLoad: LaunchLookups
   }
 > = {
   SaveDraft: ({ hashId, ...said }, load, { next, by, newId, attempt, lookups: { register } }) => {
@@ -49,8 +49,7 @@ export const launching: Decisions<
   PublishDraft: (_, load, given) => launched({ externalId: load.externalId, ...load.form }, load, given),
   LaunchLoad: (form, load, given) => launched(form, load, given),
 
-  RelaunchLoad: ({ id, ...form }, load, given) =>
-    hasEnded(given.lookups.relaunched) ? launched(form, load, given, id) : refuse('LOAD_NOT_ENDED'),
+  RelaunchLoad: ({ id, ...form }, load, given) => launched(form, load, given, id),
 
   OpenOffer: (_, { loadId, terms }, { next, now }) =>
     terms?.launchDate && now < terms.launchDate ? refuse('LAUNCH_NOT_YET') : begun(loadId, next, terms!, now),
@@ -61,8 +60,6 @@ const authored = ({ loadId, authorId }: Load, { userId }: Actor) => {
   const author = loadId ? authorId : userId
   return author === undefined ? {} : { authorId: author }
 }
-
-const hasEnded = (status: LoadStanding | undefined) => status === 'CANCELED' || status === 'EXPIRED' || status === 'FINISHED'
 
 /** A closed price may come in a part of its own, as specified; it is the load's all the same. */
 export const flattened = <Form extends DraftForm>({ normal, ...form }: Form) => ({ ...form, ...normal })

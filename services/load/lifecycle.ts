@@ -1,64 +1,52 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, type LoadRefusal, type LoadStanding } from '@embarca/contracts/load/codes.ts'
 import { type LoadContext, loadLifecycle } from '@embarca/contracts/load/lifecycle.ts'
-import { mans, settles } from '@embarca/contracts/load/settles.ts'
-import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { formGuards, type LoadShape, loadGuards, loadRules, notAdmitted } from '@embarca/contracts/load/rules.ts'
+import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { Lifecycle } from '../kit/module.ts'
 import { flattened } from './launch.ts'
-import { hasAccepted, isLot, type Load } from './state.ts'
-import type { LoadTypes } from './types.ts'
-
-const isLater = (launchDate: string | undefined, now: string) => launchDate !== undefined && Date.parse(launchDate) > Date.parse(now)
-
-/** What the lifecycle's guards look at, of a load. */
-const guardsOf = ({ terms, acceptances }: Pick<Load, 'terms' | 'acceptances'>, now: string): LoadContext => ({
-  ...termsGuards(terms, now),
-  reassigned: false,
-  answered: acceptances.length > 0,
-})
-
-/** Of the terms that a load has, or of those that it will be launched with. */
-export const termsGuards = (terms: LoadTerms | undefined, now: string): Omit<LoadContext, 'reassigned' | 'answered'> => ({
-  hiringType: terms?.hiringType ?? 'NORMAL',
-  lot: isLot({ terms }),
-  part: terms?.partOf !== undefined,
-  settled: terms?.settled !== undefined,
-  manned: terms?.settled?.driver !== undefined,
-  scheduled: isLater(terms?.launchDate, now),
-  firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
-  approvalRequired: terms?.approvalRequired ?? false,
-  onlyHiring: terms?.onlyHiring ?? false,
-})
+import type { Drops, Talk } from './lookup-types.ts'
+import { hasAccepted, type Load } from './state.ts'
+import type { LoadCommand, LoadTypes } from './types.ts'
 
 /** Of a form that is launched. */
-export const formGuards = (nested: DraftForm, now: string): Partial<LoadContext> => {
-  const form = flattened(nested)
-  return {
-    hiringType: form.type ?? 'NORMAL',
-    lot: form.deliveryType === 'LOT',
-    settled: settles(form),
-    manned: mans(form),
-    scheduled: isLater(form.launchDate, now),
-  }
-}
+export const launchGuards = (form: DraftForm, now: string): Partial<LoadContext> => formGuards(flattened(form), now)
 
 /** Of a settled load's form that is edited: it stays settled, perhaps with another transporter. */
 export const editGuards = ({ transporter }: Load, nested: DraftForm, now: string): Partial<LoadContext> => {
   const form = flattened(nested)
-  return { manned: mans(form), reassigned: form.transporterId !== transporter?.transporterId, scheduled: isLater(form.launchDate, now) }
+  const { manned, scheduled } = formGuards(form, now)
+  return { manned, scheduled, reassigned: form.transporterId !== transporter?.transporterId }
 }
 
 export const lifecycle: Lifecycle<LoadTypes> = {
   machine: loadLifecycle,
   status: ({ status }) => status,
-  guards: guardsOf,
-  notAllowed: 'LOAD_NOT_NOW',
+  guards: (load, now) => loadGuards(shapeOf(load), now),
+  notAllowed: (load, command) => notAdmitted(command, shapeOf(load)),
 }
 
-/** A delivery that a command names besides its load is that load's: whatever the command, another one changes nothing. */
-export const precondition = ({ loadId }: Load, { deliveryId }: { readonly deliveryId?: string }) =>
-  deliveryId !== undefined && loadId && deliveryId !== deliveryOf(loadId) ? refuse('DELIVERY_UNKNOWN' as const) : undefined
+type Lookups = { readonly relaunched?: LoadStanding; readonly talk?: Talk; readonly drops?: Drops }
+/** What the rules that server and screens share look at. */
+const shapeOf = (load: Load, { relaunched, talk, drops }: Lookups = {}): LoadShape => ({
+  status: relaunched ?? load.status,
+  terms: load.terms,
+  form: load.form,
+  isHired: load.transporter !== undefined,
+  acceptances: load.acceptances.length,
+  isAnswered: talk?.answered,
+  invoices: load.invoices.length,
+  receipts: drops && { allApproved: drops.allApproved && drops.closed, anyApproved: drops.anyApproved },
+})
+
+export const precondition = (load: Load, { type, data }: LoadCommand, lookups: Lookups) => {
+  // A delivery that a command names besides its load is that load's.
+  const { deliveryId } = data as { readonly deliveryId?: string }
+  if (deliveryId !== undefined && load.loadId && deliveryId !== deliveryOf(load.loadId)) return refuse('DELIVERY_UNKNOWN')
+  const refusal = loadRules[type]?.(shapeOf(load, lookups))
+  return refusal && refuse(refusal as LoadRefusal)
+}
 
 /** Why an offer takes no acceptance (any more). */
 export const offerGone = (load: Load, { transporterId }: Actor) => {
@@ -67,6 +55,3 @@ export const offerGone = (load: Load, { transporterId }: Actor) => {
   if (load.status === 'NEGOTIATION') return 'LOAD_NOT_NOW'
   return load.status === 'CANCELED' ? 'OFFER_WITHDRAWN' : 'OFFER_OVER'
 }
-
-/** A withdrawal was never offered: it is canceled, and its volume withdrawn again. */
-export const partNotNow = ({ terms }: Load) => (terms?.partOf ? 'PART_OF_LOT' : 'LOAD_NOT_NOW')

@@ -2,7 +2,7 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { deadlineFrom } from './deadline.ts'
 import { partTermsOf, referenceFor, shareOf } from './part-terms.ts'
-import { isLot, type Load } from './state.ts'
+import type { Load } from './state.ts'
 import type { Decisions } from './types.ts'
 
 const CHANGED = 'Volume da retirada alterado'
@@ -46,8 +46,7 @@ export const parting: Decisions<
   }),
   ExpireLot: (_, { loadId }, { next }) => ({ type: 'LoadExpired', data: { loadId, status: next } }),
 
-  CancelDelivery: ({ reason }, load, { next }) =>
-    isLot(load) ? refuse('DELIVERY_UNKNOWN') : { type: 'LoadCanceled', data: { loadId: load.loadId, status: next, reason } },
+  CancelDelivery: ({ reason }, { loadId }, { next }) => ({ type: 'LoadCanceled', data: { loadId, status: next, reason } }),
 }
 
 const ended: readonly string[] = ['FINISHED', 'CANCELED']

@@ -14,7 +14,6 @@ export const pricing: Decisions<'ChangePrice', { ChangePrice: { register: Regist
     if (!rest.freightPrice) return faulty([fault('PRICE_MISSING', 'freightPrice')])
     const dear = named.filter((field) => (asked[field] ?? 0) > HIGHEST_PRICE)
     if (dear.length) return faulty(dear.map((field) => fault('PRICE_TOO_HIGH', field)))
-    if (!load.transporter && load.acceptances.length) return refuse('OFFER_ALREADY_ACCEPTED')
 
     const limit = register.approvalAbove ?? Number.POSITIVE_INFINITY
     const raised = load.transporter !== undefined && rest.freightPrice > load.transporter.price

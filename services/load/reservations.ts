@@ -1,6 +1,7 @@
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { isLot } from '@embarca/contracts/load/rules.ts'
 import type { Request } from '../kit/command-row.ts'
-import { isLot, type Load } from './state.ts'
+import type { Load } from './state.ts'
 
 type Id = { readonly id: string }
 const inNegotiation = (type: string, data: object): Request => ({ module: 'negotiation', command: { type, data } })

@@ -54,9 +54,6 @@ const unknownLoad: Load = {
   observation: '',
 }
 
-/** Withdrawn in parts; each part is none itself. */
-export const isLot = ({ terms }: { readonly terms?: LoadTerms | undefined }) => terms?.deliveryType === 'LOT' && !terms.partOf
-
 export const isOpen = ({ status }: Load) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 export const isHired = ({ status }: Load) => status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_APPROVE'
 export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>

@@ -1,0 +1,107 @@
+import type { LoadRefusal, LoadStanding } from './codes.ts'
+import { sections } from './codes.ts'
+import type { LoadContext } from './lifecycle.ts'
+import { mans, settles } from './settles.ts'
+import type { DraftForm, LoadTerms } from './terms.ts'
+
+/** What a load's preconditions look at: the server has it of its state, the list of allowed actions of its document. */
+export type LoadShape = {
+  readonly status: LoadStanding
+  /** Since its launch. */
+  readonly terms?: LoadTerms | undefined
+  /** Of a draft. */
+  readonly form?: DraftForm | undefined
+  readonly isHired: boolean
+  /** How many transporters accepted the offer. */
+  readonly acceptances: number
+  /** Whether a transporter bid or proposed. Undefined: not looked up, for no rule of the command asks. */
+  readonly isAnswered?: boolean | undefined
+  readonly invoices: number
+  /** Undefined: not looked up. */
+  readonly receipts?: { readonly allApproved: boolean; readonly anyApproved: boolean } | undefined
+  /** Withdrawals of a lot that are under way. Undefined: its lot says so itself, when it reserves. */
+  readonly underWay?: number | undefined
+}
+type Rule = (load: LoadShape) => LoadRefusal | 'WITHDRAWALS_UNDER_WAY' | undefined
+
+/** Withdrawn in parts; each part is none itself. */
+export const isLot = ({ terms }: Pick<LoadShape, 'terms'>): boolean => terms?.deliveryType === 'LOT' && !terms.partOf
+
+const isIn =
+  (...statuses: readonly LoadStanding[]): Rule =>
+  ({ status }) =>
+    statuses.includes(status) ? undefined : 'LOAD_NOT_NOW'
+const takesInvoices = isIn(...sections.negotiation.filter((status) => status !== 'DRAFT'), ...sections.inProgress, 'DELIVERED')
+const isLotRule: Rule = (load) => (isLot(load) ? undefined : 'NOT_A_LOT')
+const hasAttachments: Rule = ({ terms }) => (terms?.attachments?.length ? undefined : 'ATTACHMENT_UNKNOWN')
+const hasArrived: Rule = ({ underWay }) => (underWay ? 'WITHDRAWALS_UNDER_WAY' : undefined)
+
+/** By command, what else must be so where the lifecycle admits it; commands outside the lifecycle have all their preconditions here. */
+export const loadRules: Readonly<Record<string, Rule>> = {
+  AddInvoices: takesInvoices,
+  RemoveInvoice: (load) => takesInvoices(load) ?? (load.invoices ? undefined : 'INVOICE_UNKNOWN'),
+  RelaunchLoad: (load) => isIn('CANCELED', 'EXPIRED', 'FINISHED')(load) && 'LOAD_NOT_ENDED',
+  RateTransporter: (load) => (load.isHired ? isIn('IN_DELIVERY', 'DELIVERED', 'FINISHED')(load) : 'LOAD_NOT_NOW'),
+  ChangeAttachment: hasAttachments,
+  DetachFile: hasAttachments,
+  ChangeAmountMinimum: isLotRule,
+  ChangeAmountMaximum: isLotRule,
+  FinishLot: hasArrived,
+  CancelLoad: hasArrived,
+  CancelDelivery: (load) => (isLot(load) ? 'DELIVERY_UNKNOWN' : undefined),
+  ChangeTransporter: ({ terms }) => (terms?.partOf ? 'PART_OF_LOT' : undefined),
+  // An acceptance holds its price.
+  ChangePrice: ({ isHired, acceptances }) => (!isHired && acceptances ? 'OFFER_ALREADY_ACCEPTED' : undefined),
+  AcceptProposal: ({ isAnswered }) => (isAnswered === false ? 'NOBODY_ANSWERED' : undefined),
+  ChooseTransporter: ({ acceptances }) => (acceptances ? undefined : 'TRANSPORTER_DID_NOT_ACCEPT'),
+  FinishLoad: ({ receipts, invoices }) => {
+    if (receipts?.allApproved === false) return 'RECEIPTS_NOT_ALL_APPROVED'
+    return invoices ? undefined : 'INVOICES_MISSING'
+  },
+}
+
+/** Whether the shipper may send a load back there, where the lifecycle admits it: an approved receipt keeps it in delivery. */
+export const mayReturnTo = ({ receipts }: Pick<LoadShape, 'receipts'>, status: LoadStanding): boolean =>
+  !receipts?.anyApproved || status === 'IN_DELIVERY'
+
+/** Why the lifecycle does not admit a command. */
+export const notAdmitted = (command: string, load: LoadShape): LoadRefusal => {
+  const { status, terms } = load
+  // A withdrawal was never offered: it is canceled, and its volume withdrawn again.
+  if (terms?.partOf && (command === 'UndoAcceptance' || command === 'ReopenLoad')) return 'PART_OF_LOT'
+  const isOpen = status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+  if (command === 'CloseOffer' && isOpen && !isLot(load)) return 'NOBODY_ANSWERED'
+  if (command === 'FinishOnlyHiring' && status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
+  return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
+}
+
+/** What the lifecycle's guards look at. */
+export const loadGuards = (load: Pick<LoadShape, 'terms' | 'form' | 'acceptances' | 'isAnswered'>, now: string): LoadContext => ({
+  ...(load.terms ? termsGuards(load.terms, now) : { ...termsGuards(undefined, now), ...formGuards(load.form ?? {}, now) }),
+  reassigned: false,
+  answered: load.acceptances > 0 || (load.isAnswered ?? false),
+})
+
+/** Of the terms that a load has, or of those that it will be launched with. */
+export const termsGuards = (terms: LoadTerms | undefined, now: string): Omit<LoadContext, 'reassigned' | 'answered'> => ({
+  hiringType: terms?.hiringType ?? 'NORMAL',
+  lot: isLot({ terms }),
+  part: terms?.partOf !== undefined,
+  settled: terms?.settled !== undefined,
+  manned: terms?.settled?.driver !== undefined,
+  scheduled: isLater(terms?.launchDate, now),
+  firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
+  approvalRequired: terms?.approvalRequired ?? false,
+  onlyHiring: terms?.onlyHiring ?? false,
+})
+
+/** Of a form that is launched. */
+export const formGuards = (form: DraftForm, now: string) => ({
+  hiringType: form.type ?? ('NORMAL' as const),
+  lot: form.deliveryType === 'LOT',
+  settled: settles(form),
+  manned: mans(form),
+  scheduled: isLater(form.launchDate, now),
+})
+
+const isLater = (launchDate: string | undefined, now: string) => launchDate !== undefined && Date.parse(launchDate) > Date.parse(now)
