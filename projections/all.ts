@@ -2,6 +2,7 @@ import { merged } from '@embarca/contracts/kit/merge.ts'
 import type { ReportKind } from '@embarca/contracts/report/codes.ts'
 import type { mountedRoutes } from '@embarca/contracts/routes.ts'
 import type { ViewManifest } from './kit/manifest.ts'
+import type { Notify } from './kit/notification.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import type { ReportMaker } from './kit/report.ts'
@@ -9,6 +10,9 @@ import * as views from './views.ts'
 
 /** The projector of every view. */
 export const allProjectors: readonly AnyProjector[] = Object.values(views).flatMap(({ projectors = [] }: ViewManifest) => projectors)
+
+/** What changes of documents publish, by the name of their view. */
+export const allNotifies: Readonly<Record<string, Notify>> = merged(views, 'notifies')
 
 const scopes = new Map<string, Scope>(allProjectors.map(({ spec, scope }) => [spec.view, scope]))
 /** Who may read a view's documents; a view that no manifest announces is never read. */

@@ -1,3 +1,4 @@
+import type { Notify } from './notification.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReportMaker } from './report.ts'
 
@@ -5,6 +6,8 @@ import type { ReportMaker } from './report.ts'
 export type ViewManifest = {
   /** What folds its documents. A view that is read from others' documents has none. */
   readonly projectors?: readonly AnyProjector[]
+  /** What changes of its documents publish, by the name of the view in the store. */
+  readonly notifies?: Readonly<Record<string, Notify>>
   /** The readers of the query rows of these tables of `contracts/routes.ts`. */
   readonly readers?: Readonly<Record<string, object>>
   /** What makes these kinds of reports of `contracts/report/routes.ts`. */

@@ -1,4 +1,5 @@
 import { historyReaders } from '../history/index.ts'
+import { notifiesLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
 import { deliveryReaders } from './delivery.ts'
 import { freightReport } from './freight-report.ts'
@@ -7,6 +8,7 @@ import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
 
 export const loadDetailsView = {
   projectors: [loadDetailsProjector],
+  notifies: { 'load-details': notifiesLoad },
   readers: {
     loadDetails: { ...loadDetailsReaders, ...historyReaders },
     loadExtras: loadExtrasReaders,

@@ -1,3 +1,4 @@
+import { notifiesLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
 import { transporterLotReaders } from './carrier-readers.ts'
 import { carrierLotProjector, lotProjector } from './projector.ts'
@@ -5,5 +6,6 @@ import { lotReaders } from './readers.ts'
 
 export const lotView = {
   projectors: [lotProjector, carrierLotProjector],
+  notifies: { lot: notifiesLoad, 'carrier-lot': notifiesLoad },
   readers: { lot: lotReaders, transporterLot: transporterLotReaders },
 } as const satisfies ViewManifest

@@ -1,3 +1,4 @@
+import { notifiesLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
 import { bidsProjector } from './bids.ts'
 import { negotiationProjector } from './projector.ts'
@@ -7,6 +8,7 @@ import { transporterDealReaders } from './transporter-readers.ts'
 
 export const negotiationView = {
   projectors: [negotiationProjector, bidsProjector],
+  notifies: { negotiation: notifiesLoad },
   readers: { negotiation: negotiationReaders, transporterTalk: transporterDealReaders },
   reports: { quotation: quotationReport, negotiation: negotiationReport, auction: auctionReport },
 } as const satisfies ViewManifest

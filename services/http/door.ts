@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { RouteTable } from '@embarca/contracts/kit/route.ts'
-import { streamOfReport } from '@embarca/contracts/report/codes.ts'
 import type { Progress } from '@embarca/contracts/report/routes.ts'
 import { mountedRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
@@ -10,15 +9,16 @@ import { reachOf } from '@embarca/projections/kit/reach.ts'
 import type { AskedLog } from '@embarca/projections/kit/readers.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
+import { progressNotification } from '@embarca/projections/report/notify.ts'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
 import type { Data } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
+import type { OwnerKind } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
-import { isAsker } from '../report/index.ts'
 import { serveAccess } from './access.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
@@ -41,11 +41,10 @@ import { serveReceiptPapers } from './papers/serve-receipts.ts'
 import { servePassword } from './password.ts'
 import { countedReach } from './push/counted-reach.ts'
 import { hubFrom } from './push/hub.ts'
+import { type Notifies, publisher } from './push/publisher.ts'
 import { serveRealtime } from './push/realtime.ts'
-import { progressUpdate } from './push/report-updates.ts'
 import type { ChannelRights } from './push/rights.ts'
 import type { Tickets } from './push/tickets.ts'
-import { announcer } from './push/updates.ts'
 import type { Reader } from './query.ts'
 import { serveShared } from './share/public.ts'
 import { serveSharing } from './share/serve.ts'
@@ -63,6 +62,10 @@ export type DoorOptions = AppOptions & {
   readonly modules: { readonly [T in Table]?: Module }
   readonly readers: { readonly [T in Table]?: object }
   readonly scopeOf: (view: string) => Scope
+  /** What changes of views' documents publish. */
+  readonly notifies: Notifies
+  /** By kind, the rights to what notifications belong to. */
+  readonly owners: Readonly<Record<string, OwnerKind>>
   readonly verify: Verify
   /** Whether a token was made before its user was last changed. */
   readonly refuses: (token: Lifetime) => boolean
@@ -115,7 +118,7 @@ export const openDoor = async (options: DoorOptions) => {
   const pages = cachedPages()
   const groups = activeGroups(views)
   const hub = hubFrom(seenTo)
-  const announce = announcer(now)
+  const publish = publisher(options.notifies, now)
   const reach = countedReach((shipperId) => reachOf(views, shipperId))
   const admitted = admission(verify, refuses)
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
@@ -161,8 +164,12 @@ export const openDoor = async (options: DoorOptions) => {
 
   const rights: ChannelRights = {
     groupOf: async (by) => groups.of(by),
-    askedFor: async (by, reportId) => isAsker(await data.events.read(streamOfReport(reportId)), by),
-    seesLoad: async (by, loadId) => (await viewsFor(by).get('board', loadId)) !== undefined,
+    maySee: Object.fromEntries(
+      Object.entries(options.owners).map(([kind, { maySee }]) => [
+        kind,
+        (by: Actor, id: string) => maySee(by, id, { views: viewsFor(by), events: data.events }),
+      ]),
+    ),
   }
   const given = options.tickets ? { tickets: options.tickets } : {}
   const realtime = part.does('push')
@@ -206,11 +213,11 @@ export const openDoor = async (options: DoorOptions) => {
         realtime?.reconsider(id)
       }
       fresh.advance(position)
-      hub.publish(changed.flatMap((change) => announce(reach.complete(change), position)))
+      hub.publish(changed.flatMap((change) => publish(reach.complete(change), position)))
       counted.folded(facts)
     },
     /** How far a report has come, for who asked for it. */
-    progress: (reportId: string, progress: Progress) => hub.publish([progressUpdate(reportId, progress, hub.head())]),
+    progress: (reportId: string, progress: Progress) => hub.publish([progressNotification(reportId, progress, hub.head())]),
     /** The user may do something else from now on, or nothing. */
     reconsider: (userId: string) => realtime?.reconsider(userId),
   }

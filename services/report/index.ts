@@ -22,4 +22,5 @@ export const reports: Module<ReportTypes> = {
 export const reportService = {
   modules: { report: reports },
   routes: { reporting: 'report' },
+  owners: { job: { maySee: async (by, id, { events }) => isAsker(await events.read(streamOfReport(id)), by) } },
 } as const satisfies ServiceManifest

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { allNotifies } from '@embarca/projections/all.ts'
 import { createApp } from '@embarca/services/http/app.ts'
 import { admission } from '@embarca/services/http/auth.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { hubFrom } from '@embarca/services/http/push/hub.ts'
+import { publisher } from '@embarca/services/http/push/publisher.ts'
 import { serveRealtime } from '@embarca/services/http/push/realtime.ts'
-import { announcer } from '@embarca/services/http/push/updates.ts'
+import { owners } from '@embarca/services/modules.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listener } from '../kit/listener.ts'
 import { actor, tokens } from '../kit/tokens.ts'
@@ -28,8 +30,15 @@ const start = async ({ again }: { again?: number } = {}) => {
     ...(again !== undefined && { again }),
     rights: {
       groupOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups[0],
-      askedFor: async () => false,
-      seesLoad: async ({ shipperId }, loadId) => loadId.startsWith(shipperId === 's1' ? 'A' : 'B'),
+      maySee: {
+        load: (by, id) =>
+          owners['load']!.maySee(by, id, {
+            events: { read: async () => [] },
+            views: {
+              get: async (_: string, loadId: string) => (loadId.startsWith(by.shipperId === 's1' ? 'A' : 'B') ? {} : undefined),
+            } as never,
+          }),
+      },
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -55,7 +64,7 @@ const start = async ({ again }: { again?: number } = {}) => {
     open.push(client.close)
     return client
   }
-  const announce = announcer()
+  const announce = publisher(allNotifies)
   const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 's1') =>
     hub.publish(announce({ view: 'board', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) }))
   return { app, hub, realtime, connect, ticketFor, card, revoke, groups }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { Notification } from '@embarca/projections/kit/notification.ts'
 import { encoded } from './frame.ts'
 import type { Line } from './line.ts'
 import { ringOf } from './ring.ts'
-import type { Update } from './updates.ts'
 
 /** After so many sends at once the loop is given back. */
 const SLICE = 1_000
@@ -15,7 +15,7 @@ const restAfter = (sent: number) => (sent < FEW ? 0 : Math.min(LONGEST_REST, Mat
 
 export type Hub = {
   /** Brings updates to everybody who listens to one of their topics. */
-  readonly publish: (updates: readonly Update[]) => void
+  readonly publish: (updates: readonly Notification[]) => void
   readonly join: (topic: string, line: Line) => void
   readonly leave: (topic: string, line: Line) => void
   /** Sends again what a line missed in these topics since a position. False: too much was missed. */
@@ -23,7 +23,7 @@ export type Hub = {
   readonly head: () => Position
 }
 
-const framesOf = ({ type, id, position, places, data }: Update) => {
+const framesOf = ({ type, id, position, places, data }: Notification) => {
   const rest = `,"type":${JSON.stringify(type)},"id":${JSON.stringify(id)},"position":"${position}"${data === undefined ? '' : `,"data":${data}`}}`
   return (wanted: (topic: string) => boolean) =>
     places.flatMap(({ topic, channel }) =>
@@ -35,7 +35,7 @@ const framesOf = ({ type, id, position, places, data }: Update) => {
 export const hubFrom = (position: Position): Hub => {
   const topics = new Map<string, Set<Line>>()
   const ring = ringOf(position)
-  let waiting = new Map<string, Update>()
+  let waiting = new Map<string, Notification>()
   let sending = false
 
   const batch = () => {

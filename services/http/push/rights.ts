@@ -1,39 +1,30 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { channelOf, ownerOfChannel } from '@embarca/contracts/kit/owner.ts'
 import { allows, may, seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
-import { jobTopic } from './report-updates.ts'
-import { groupTopic, loadTopic, shipperTopic } from './updates.ts'
+import { groupTopic, shipperTopic } from '@embarca/projections/kit/notification.ts'
 
 export type ChannelRights = {
-  /** The operation group whose changes a user hears now. */
+  /** The operation group whose changes a user is notified of now. */
   readonly groupOf: (by: Actor) => Promise<string | undefined>
-  readonly seesLoad: (by: Actor, loadId: string) => Promise<boolean>
-  readonly askedFor: (by: Actor, jobId: string) => Promise<boolean>
+  /** By kind of owner, whether a user may see the thing of that id. */
+  readonly maySee: Readonly<Record<string, (by: Actor, id: string) => Promise<boolean>>>
 }
 
-/** Whoever may see loads may hear of them; carriers ask. */
-const mayHear = (by: Actor) => by.transporterId === undefined && by.driverId === undefined && allows(may.seeLoads, by.roles)
-/** Everything of a group is for those who see all its loads; a launcher asks for one of her own. */
-const hearsGroup = (by: Actor) => mayHear(by) && !seesOwnLoadsOnly(by.roles)
-export const channelsOf = (by: Actor): string[] => (hearsGroup(by) ? ['shipper'] : [])
+const isStaff = (by: Actor) => by.transporterId === undefined && by.driverId === undefined
+/** All cards of a group are for those who see all its loads; a launcher subscribes to one load of its own. */
+const seesGroup = (by: Actor) => isStaff(by) && allows(may.seeLoads, by.roles) && !seesOwnLoadsOnly(by.roles)
+export const channelsOf = (by: Actor): string[] => (seesGroup(by) ? ['shipper'] : [])
 
-const idIn = (channel: string, of: 'load' | 'job') => (channel.startsWith(`${of}:`) ? channel.slice(of.length + 1) : undefined)
-
-/** Our topics behind a client's channel; undefined when it is not for this user. */
-export const topicsOf = async (
-  { groupOf, seesLoad, askedFor }: ChannelRights,
-  by: Actor,
-  channel: string,
-): Promise<readonly string[] | undefined> => {
-  const jobId = idIn(channel, 'job')
-  if (jobId !== undefined) return (await askedFor(by, jobId)) ? [jobTopic(jobId)] : undefined
-  if (!mayHear(by)) return undefined
-  if (channel === 'shipper') return hearsGroup(by) ? wholeOf(by, await groupOf(by)) : undefined
-  const loadId = idIn(channel, 'load')
-  return loadId !== undefined && (await seesLoad(by, loadId)) ? [loadTopic(loadId)] : undefined
+/** The server's topics behind a client's channel; undefined when it is not for this user. */
+export const topicsOf = async ({ groupOf, maySee }: ChannelRights, by: Actor, channel: string): Promise<readonly string[] | undefined> => {
+  if (channel === 'shipper') return seesGroup(by) ? groupTopics(by, await groupOf(by)) : undefined
+  const owner = ownerOfChannel(channel)
+  if (!owner || !Object.hasOwn(maySee, owner.kind)) return undefined
+  return (await maySee[owner.kind]!(by, owner.id)) ? [channelOf(owner)] : undefined
 }
 
 /** One group, or, for the platform's own staff who chose none, all of the shipper. */
-const wholeOf = ({ shipperId, roles }: Actor, group: string | undefined): readonly string[] => {
+const groupTopics = ({ shipperId, roles }: Actor, group: string | undefined): readonly string[] => {
   if (group !== undefined) return [groupTopic(shipperId, group)]
   return roles.includes('embarca_admin') ? [shipperTopic(shipperId)] : []
 }

@@ -1,16 +1,16 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
-import type { Update } from './updates.ts'
+import type { Notification } from '@embarca/projections/kit/notification.ts'
 
 /** The latest updates, for whoever was away for a moment. */
 export type Ring = {
-  readonly add: (update: Update) => void
+  readonly add: (update: Notification) => void
   /** What came after a position; undefined when some of it is no longer known. */
-  readonly since: (position: Position) => readonly Update[] | undefined
+  readonly since: (position: Position) => readonly Notification[] | undefined
   readonly head: () => Position
 }
 
 export const ringOf = (from: Position, most = 2_000): Ring => {
-  const updates: Update[] = []
+  const updates: Notification[] = []
   let floor = from
   let head = from
   return {

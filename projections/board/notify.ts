@@ -1,0 +1,12 @@
+import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { toLoad } from '../kit/load-notification.ts'
+import { type Notify, toShipper } from '../kit/notification.ts'
+
+/** A card comes with its notification, to its operation group and to the clients that watch the load. */
+export const notifyCard: Notify = (change, { groupId }) => {
+  const { id, position, gone, json } = change
+  const places = [toLoad(id), ...toShipper(change, groupId)]
+  return [
+    { type: gone ? 'load.removed' : 'load.changed', id: loadOfDelivery(id), position, places, ...(json !== undefined && { data: json }) },
+  ]
+}

@@ -1,0 +1,16 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
+import { jobOwner, type Progress, REPORT_UPDATE, type Report, reportFrames } from '@embarca/contracts/report/routes.ts'
+import { type Notification, type Notify, toOwner } from '../kit/notification.ts'
+
+/** A report was begun, finished or given up: the user that asked for it is notified. */
+export const notifyReport: Notify = ({ id, position, json }) => {
+  if (json === undefined) return []
+  const { status } = JSON.parse(json) as Report
+  return [{ type: reportFrames[status], id, position, places: [toOwner(jobOwner(id))], data: json }]
+}
+
+/** How far a report has come; `position` is where the log stands, because no event says this. */
+export const progressNotification = (id: string, progress: Progress, position: Position): Notification => ({
+  ...{ type: REPORT_UPDATE, id, position, places: [toOwner(jobOwner(id))] },
+  data: JSON.stringify(progress),
+})

@@ -1,0 +1,33 @@
+import { toOwner } from '@embarca/projections/kit/notification.ts'
+import { actor } from '@embarca/tests/kit/tokens.ts'
+import { describe, expect, it } from 'vitest'
+import { publisher } from './publisher.ts'
+import { topicsOf } from './rights.ts'
+
+const ana = actor(['shipper_operator'])
+const tania = actor(['transporter_operator'], { transporterId: 't1' })
+const rights = {
+  groupOf: async () => undefined,
+  maySee: { gateVisit: async (by: typeof ana, id: string) => by.userId === ana.userId && id === 'G1' },
+}
+
+describe('a module of another kind of things', () => {
+  it('says who may subscribe to them', async () => {
+    expect(await topicsOf(rights, ana, 'gateVisit:G1')).toEqual(['gateVisit:G1'])
+    expect(await topicsOf(rights, ana, 'gateVisit:G2')).toBeUndefined()
+    expect(await topicsOf(rights, tania, 'gateVisit:G1')).toBeUndefined()
+  })
+  it('says what their changes publish, and to whom', () => {
+    const publish = publisher({
+      'gate-visits': ({ id, position }) => [{ type: 'gate.changed', id, position, places: [toOwner({ kind: 'gateVisit', id })] }],
+    })
+    expect(publish({ view: 'gate-visits', id: 'G1', position: '7' })).toEqual([
+      { type: 'gate.changed', id: 'G1', position: '7', places: [{ topic: 'gateVisit:G1', channel: 'gateVisit:G1' }] },
+    ])
+  })
+})
+
+it('a kind that no module announces, a channel of no form, and a view that publishes nothing stay silent', async () => {
+  for (const channel of ['dock:D1', 'constructor:x', 'gateVisit', ':G1', '']) expect(await topicsOf(rights, ana, channel)).toBeUndefined()
+  expect(publisher({})({ view: 'people', id: 'ana', position: '7' })).toEqual([])
+})
