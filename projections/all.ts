@@ -3,6 +3,7 @@ import type { ReportKind } from '@embarca/contracts/report/codes.ts'
 import type { mountedRoutes } from '@embarca/contracts/routes.ts'
 import type { ViewManifest } from './kit/manifest.ts'
 import type { Notify } from './kit/notification.ts'
+import type { OwnerKinds } from './kit/owner-kind.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import type { ReportMaker } from './kit/report.ts'
@@ -13,6 +14,9 @@ export const allProjectors: readonly AnyProjector[] = Object.values(views).flatM
 
 /** What changes of documents publish, by the name of their view. */
 export const allNotifies: Readonly<Record<string, Notify>> = merged(views, 'notifies')
+
+/** Who may see what files and notifications belong to, by the kind of `Owner`. */
+export const allOwners: OwnerKinds = merged(views, 'owners')
 
 const scopes = new Map<string, Scope>(allProjectors.map(({ spec, scope }) => [spec.view, scope]))
 /** Who may read a view's documents; a view that no manifest announces is never read. */

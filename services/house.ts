@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allNotifies, allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
@@ -17,7 +17,7 @@ import type { Data } from './kit/data.ts'
 import { isoNow as now } from './kit/now.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
-import { modules, owners, routesTo } from './modules.ts'
+import { modules, routesTo } from './modules.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 
@@ -81,7 +81,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       readers: allReaders,
       scopeOf,
       notifies: allNotifies,
-      owners,
+      owners: allOwners,
       verify: (token) => signOn.verify(token),
       refuses: (token) => signOn.refuses(token),
       changePassword: (change) => signOn.changePassword(change),

@@ -1,15 +1,12 @@
 import { merged } from '@embarca/contracts/kit/merge.ts'
 import type { allRoutes } from '@embarca/contracts/routes.ts'
-import type { OwnerKind, ServiceManifest } from './kit/manifest.ts'
+import type { ServiceManifest } from './kit/manifest.ts'
 import type { Modules } from './kit/module.ts'
 import type { Reactions } from './kit/reaction.ts'
 import * as manifests from './manifests.ts'
 
 /** Every module by the name that reactions, timers and reservations call it. */
 export const modules = merged(manifests, 'modules') satisfies Modules
-
-/** Whether a user may see a thing, by the kind of `Owner`. */
-export const owners: Readonly<Record<string, OwnerKind>> = merged(manifests, 'owners')
 
 const reacting = Object.values(manifests).flatMap(({ reactions }: ServiceManifest) => reactions ?? [])
 /** What events call for, module by module. */

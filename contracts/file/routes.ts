@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import type { Owner } from '../kit/owner.ts'
 import { fileOf, query } from '../kit/route.ts'
 import { Id, Line } from '../kit/schema.ts'
+import { jobOwner, reportOfFile } from '../report/codes.ts'
 import { may } from '../roles.ts'
 
 export const uploadTypes = ['SHIPPING_RECEIPT', 'SHIPPING_DOCUMENT', 'USER_AVATAR'] as const
@@ -21,20 +23,34 @@ export const uploadExtensions = ['xml', 'csv', 'xlsx', 'doc', 'docx', 'txt', 'pn
 export const Uploaded = Type.Object({ fileId: Id, fileName: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() })
 
 const SEPARATOR = '_'
-/** A file of a load says so in its id: whoever may not see the load finds no such file. `unique` has no underscore. */
-export const fileIdFor = (unique: string, loadId = '') => `${loadId}${SEPARATOR}${unique}`
+const prefixOf = ({ kind, id }: Owner) => (kind === 'load' ? id : `${kind}-${id}`)
+/** A file's id names its owner: a user that may not see the owner finds no such file. `unique` has no underscore. */
+export const fileIdFor = (unique: string, owner?: Owner) => `${owner ? prefixOf(owner) : ''}${SEPARATOR}${unique}`
+/** The owner a file belongs to; undefined for a file of nothing but its shipper. `kinds`: those that there are. */
+export const ownerOfFile = (fileId: string, kinds: readonly string[]): Owner | undefined => {
+  const reportId = reportOfFile(fileId)
+  if (reportId !== undefined) return jobOwner(reportId)
+  const prefix = loadOfFile(fileId)
+  if (prefix === undefined) return undefined
+  const end = prefix.indexOf('-')
+  const kind = prefix.slice(0, Math.max(0, end))
+  return kinds.includes(kind) ? { kind, id: prefix.slice(end + 1) } : { kind: 'load', id: prefix }
+}
 /** The load a file belongs to; undefined for a file of nothing but its shipper. */
 export const loadOfFile = (fileId: string): string | undefined => fileId.slice(0, Math.max(0, fileId.lastIndexOf(SEPARATOR))) || undefined
+
+/** `kind:id` of what it belongs to, where that is no load. */
+const ownerNamed = Type.Optional(Line)
 
 /** Multipart and binary: mounted by hand beside the tables. Drivers upload receipt images here too, and must name their load. */
 export const fileRoutes = {
   upload: query('POST /file/upload', Uploaded, {
     may: may.beSignedIn,
-    query: { type: Type.Enum(uploadTypes), loadId: Type.Optional(Id) },
+    query: { type: Type.Enum(uploadTypes), loadId: Type.Optional(Id), owner: ownerNamed },
     files: true,
   }),
   download: query('GET /file/download', fileOf(), {
     may: may.beSignedIn,
-    query: { fileName: Line, /** Whose attachment it is, for who carries that load. */ loadId: Type.Optional(Id) },
+    query: { fileName: Line, /** Whose attachment it is, for who carries that load. */ loadId: Type.Optional(Id), owner: ownerNamed },
   }),
 }

@@ -1,3 +1,5 @@
+import type { Owner } from '../kit/owner.ts'
+
 /** What a file is made of; each has a row in `routes.ts` and a maker in `projections/all.ts`. */
 export const reportKinds = ['table', 'loads', 'history', 'quotation', 'negotiation', 'auction', 'freight', 'otif', 'general'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -25,3 +27,6 @@ export const reportOfStream = (stream: string) => stream.slice(STREAM.length)
 /** A report's file says so in its id: it is its asker's alone. */
 export const fileOfReport = (reportId: string) => `${STREAM}${reportId}_file`
 export const reportOfFile = (fileId: string): string | undefined => /^report-(.+)_file$/.exec(fileId)?.[1]
+
+/** What a report's notifications and file belong to. */
+export const jobOwner = (reportId: string): Owner => ({ kind: 'job', id: reportId })

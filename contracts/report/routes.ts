@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 import { generalFilters } from '../dashboard/routes.ts'
-import type { Owner } from '../kit/owner.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, listOf, paging } from '../kit/schema.ts'
 import { chosenColumns } from '../load-search/columns.ts'
@@ -112,6 +111,4 @@ export const reportRoutes = {
 /** What the channel `job:{id}` says: `REPORT_UPDATE` brings `Progress`, the others the `Report`. */
 export const reportFrames = { RUNNING: 'REPORT_START', FINISHED: 'REPORT_FINISH', FAILED: 'REPORT_FAIL', EXPIRED: 'REPORT_EXPIRE' } as const
 export const REPORT_UPDATE = 'REPORT_UPDATE'
-/** Whose notifications they are. */
-export const jobOwner = (reportId: string): Owner => ({ kind: 'job', id: reportId })
 export type Progress = { readonly rows: number; readonly total?: number }

@@ -1,4 +1,5 @@
 import type { Notify } from './notification.ts'
+import type { OwnerKinds } from './owner-kind.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReportMaker } from './report.ts'
 
@@ -8,6 +9,8 @@ export type ViewManifest = {
   readonly projectors?: readonly AnyProjector[]
   /** What changes of its documents publish, by the name of the view in the store. */
   readonly notifies?: Readonly<Record<string, Notify>>
+  /** The kinds of `Owner` whose rights are read from its documents. */
+  readonly owners?: OwnerKinds
   /** The readers of the query rows of these tables of `contracts/routes.ts`. */
   readonly readers?: Readonly<Record<string, object>>
   /** What makes these kinds of reports of `contracts/report/routes.ts`. */

@@ -1,10 +1,12 @@
 import type { ViewManifest } from '../kit/manifest.ts'
 import { notifyReport } from './notify.ts'
+import { jobOwnerKind } from './owner.ts'
 import { reportProjector } from './projector.ts'
 import { reportReaders } from './readers.ts'
 
 export const reportView = {
   projectors: [reportProjector],
   notifies: { report: notifyReport },
+  owners: { job: jobOwnerKind },
   readers: { report: reportReaders },
 } as const satisfies ViewManifest

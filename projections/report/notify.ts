@@ -1,5 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import { jobOwner, type Progress, REPORT_UPDATE, type Report, reportFrames } from '@embarca/contracts/report/routes.ts'
+import { jobOwner } from '@embarca/contracts/report/codes.ts'
+import { type Progress, REPORT_UPDATE, type Report, reportFrames } from '@embarca/contracts/report/routes.ts'
 import { type Notification, type Notify, toOwner } from '../kit/notification.ts'
 
 /** A report was begun, finished or given up: the user that asked for it is notified. */

@@ -4,6 +4,7 @@ import type { RouteTable } from '@embarca/contracts/kit/route.ts'
 import type { Progress } from '@embarca/contracts/report/routes.ts'
 import { mountedRoutes } from '@embarca/contracts/routes.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
+import type { OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
 import type { Scope } from '@embarca/projections/kit/projector.ts'
 import { reachOf } from '@embarca/projections/kit/reach.ts'
 import type { AskedLog } from '@embarca/projections/kit/readers.ts'
@@ -16,7 +17,6 @@ import { checkStreams } from '../kit/check-streams.ts'
 import type { Data } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
-import type { OwnerKind } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import type { Run } from '../kit/run.ts'
 import { serveAccess } from './access.ts'
@@ -29,6 +29,7 @@ import { closedUntil } from './closed-until.ts'
 import { serveDocs } from './docs.ts'
 import { serveEvidence } from './evidence.ts'
 import { attachedTo } from './files/attached.ts'
+import { fileRights } from './files/rights.ts'
 import { serveFiles } from './files/serve.ts'
 import { freshness } from './freshness.ts'
 import { serveHealth } from './health.ts'
@@ -64,8 +65,8 @@ export type DoorOptions = AppOptions & {
   readonly scopeOf: (view: string) => Scope
   /** What changes of views' documents publish. */
   readonly notifies: Notifies
-  /** By kind, the rights to what notifications belong to. */
-  readonly owners: Readonly<Record<string, OwnerKind>>
+  /** By kind, the rights to what files and notifications belong to. */
+  readonly owners: OwnerKinds
   readonly verify: Verify
   /** Whether a token was made before its user was last changed. */
   readonly refuses: (token: Lifetime) => boolean
@@ -123,6 +124,7 @@ export const openDoor = async (options: DoorOptions) => {
   const admitted = admission(verify, refuses)
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
+  const ownersFor = (by: Actor) => ({ views: viewsFor(by), events: data.events })
 
   const { parked = () => 0, waiting = () => 0 } = options
   const vitals = {
@@ -165,10 +167,7 @@ export const openDoor = async (options: DoorOptions) => {
   const rights: ChannelRights = {
     groupOf: async (by) => groups.of(by),
     maySee: Object.fromEntries(
-      Object.entries(options.owners).map(([kind, { maySee }]) => [
-        kind,
-        (by: Actor, id: string) => maySee(by, id, { views: viewsFor(by), events: data.events }),
-      ]),
+      Object.entries(options.owners).map(([kind, { maySee }]) => [kind, (by: Actor, id: string) => maySee(by, id, ownersFor(by))]),
     ),
   }
   const given = options.tickets ? { tickets: options.tickets } : {}
@@ -188,7 +187,7 @@ export const openDoor = async (options: DoorOptions) => {
     serveBulk(app, { run: house.acting.run, events: data.events, now, house })
     serveEvidence(app, { data, viewsFor, house })
     await servePapers(app, { run: house.acting.run, viewsFor, house })
-    await serveFiles(app, { files: data.files, viewsFor, now, house })
+    await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownersFor), now, house })
     const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
     serveAccess(app, { run: house.acting.run, events: data.events, issuer: () => options.issueAccessLink?.(), mail, house })
     serveReceiptPapers(app, { run: house.acting.run, files: data.files, viewsFor, mail, now, house })

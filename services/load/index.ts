@@ -1,5 +1,3 @@
-import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { allows, may } from '@embarca/contracts/roles.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadCommands } from './commands.ts'
@@ -29,16 +27,8 @@ export const loads: Module<LoadTypes> = {
   claimTaken,
 }
 
-/** Carriers ask again; they are not notified. */
-const isStaff = (by: Actor) => by.transporterId === undefined && by.driverId === undefined
-
 export const loadService = {
   modules: { load: loads },
   routes: { load: 'load', transporterLoad: 'load', driverLoad: 'load', paper: 'load', bulk: 'load' },
-  owners: {
-    load: {
-      maySee: async (by, id, { views }) => isStaff(by) && allows(may.seeLoads, by.roles) && (await views.get('board', id)) !== undefined,
-    },
-  },
   reactions: { order: 1, table: loadReactions },
 } as const satisfies ServiceManifest

@@ -166,6 +166,20 @@ describe('a file of a load', () => {
       [404, 404, 404, 404],
     ])
   })
+  it('may be named as any owner is, by kind and id; of a kind or a thing that is not there, none is taken', async () => {
+    const sent = await send(staff(), 'canhoto.png', PNG, 'type=SHIPPING_RECEIPT&owner=load:arrived')
+    expect(sent.json().fileName).toMatch(/^arrived_/)
+    const zeca = app.as(['shipper_admin'], { userId: 'zeca', shipperId: 's2', operationGroups: ['g1'] })
+    for (const [who, owner] of [
+      [zeca, 'load:arrived'],
+      [staff(), 'load:nothing'],
+      [staff(), 'job:nothing'],
+      [staff(), 'dock:D1'],
+      [staff(), 'toString:x'],
+      [staff(), 'arrived'],
+    ] as const)
+      expect([owner, (await send(who, 'canhoto.png', PNG, `type=SHIPPING_RECEIPT&owner=${owner}`)).statusCode]).toEqual([owner, 404])
+  })
   it('is not taken from who does not carry it, nor from a carrier without a load', async () => {
     for (const query of ['type=SHIPPING_RECEIPT&loadId=offered', 'type=SHIPPING_RECEIPT', 'type=SHIPPING_RECEIPT&loadId=nothing'])
       expect((await send(app.as(['driver']), 'canhoto.png', PNG, query)).statusCode).toBe(404)

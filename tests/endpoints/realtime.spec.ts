@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { allNotifies } from '@embarca/projections/all.ts'
+import { allNotifies, allOwners } from '@embarca/projections/all.ts'
 import { createApp } from '@embarca/services/http/app.ts'
 import { admission } from '@embarca/services/http/auth.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { hubFrom } from '@embarca/services/http/push/hub.ts'
 import { publisher } from '@embarca/services/http/push/publisher.ts'
 import { serveRealtime } from '@embarca/services/http/push/realtime.ts'
-import { owners } from '@embarca/services/modules.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listener } from '../kit/listener.ts'
 import { actor, tokens } from '../kit/tokens.ts'
@@ -32,7 +31,7 @@ const start = async ({ again }: { again?: number } = {}) => {
       groupOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups[0],
       maySee: {
         load: (by, id) =>
-          owners['load']!.maySee(by, id, {
+          allOwners['load']!.maySee(by, id, {
             events: { read: async () => [] },
             views: {
               get: async (_: string, loadId: string) => (loadId.startsWith(by.shipperId === 's1' ? 'A' : 'B') ? {} : undefined),

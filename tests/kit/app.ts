@@ -2,7 +2,7 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import type { Actor, By, Event } from '@embarca/contracts/kit/event.ts'
 import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
 import type { Role } from '@embarca/contracts/roles.ts'
-import { allNotifies, allProjectors, allReaders, allReports, scopeOf } from '@embarca/projections/all.ts'
+import { allNotifies, allOwners, allProjectors, allReaders, allReports, scopeOf } from '@embarca/projections/all.ts'
 import type { ReportMaker } from '@embarca/projections/kit/report.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -11,7 +11,7 @@ import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
-import { modules, owners, reactions, routesTo } from '@embarca/services/modules.ts'
+import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { appData } from './app-data.ts'
 import { actor, tokens } from './tokens.ts'
 
@@ -78,7 +78,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
     readers: allReaders,
     scopeOf,
     notifies: allNotifies,
-    owners,
+    owners: allOwners,
     verify,
     refuses,
     issueAccessLink: () => issueAccessLink,

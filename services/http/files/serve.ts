@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileIdFor, fileRoutes, UPLOAD_LIMIT, uploadExtensions, uploadRejected } from '@embarca/contracts/file/routes.ts'
-import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { type Owner, ownerOfChannel } from '@embarca/contracts/kit/owner.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
-import type { Views } from '@embarca/projections/kit/read-store.ts'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,7 +15,7 @@ import { guard } from '../guard.ts'
 import type { House } from '../mount.ts'
 import { isText, kindOf } from './content.ts'
 import { bytesOf, endingWith, nextFile, partsOf } from './parts.ts'
-import { shipperOfFile, shipperOfFiles } from './rights.ts'
+import type { FileRights } from './rights.ts'
 import { peeked, watched } from './streaming.ts'
 
 const { title, description } = uploadRejected
@@ -34,20 +33,28 @@ const nameOf = (given: string) =>
     .replace(/[\p{Cc}"<>|:*?]/gu, '')
     .slice(-LONGEST_NAME)
 
+/** What a request says that its file belongs to. */
+const ownerNamed = ({ query }: FastifyRequest): Owner | undefined => {
+  const { loadId, owner } = query as { readonly loadId?: string; readonly owner?: string }
+  if (owner === undefined) return loadId === undefined ? undefined : { kind: 'load', id: loadId }
+  const named = ownerOfChannel(owner)
+  if (!named) throw notFound
+  return named
+}
+
 export type Shelf = {
   readonly files: Files
-  readonly viewsFor: (by: Actor) => Views
+  readonly rights: FileRights
   readonly now: () => string
   readonly house: Pick<House, 'admission' | 'isOn'>
 }
 
 /** Uploads and downloads. What a file is, its content says; who may see it, its load; a browser only ever saves it. */
-export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now, house }: Shelf) => {
+export const serveFiles = async (parent: FastifyInstance, { files, rights, now, house }: Shelf) => {
   const enter = (row: keyof typeof fileRoutes) => guard(fileRoutes[row], house.admission, house.isOn)
 
   /** A file that is the last of its form; with another one behind it, none is kept. */
   const receive = async (request: FastifyRequest, part: MultipartFile, rest: AsyncGenerator<Multipart>, shipperId: string) => {
-    const { loadId } = request.query as { loadId?: string }
     const name = nameOf(part.filename)
     const { head, whole } = await peeked(bytesOf(part))
     const kind = kindOf(name, head, uploadExtensions)
@@ -57,7 +64,7 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
     }
     const about = {
       // With the name of a lot's withdrawal before it, it still is no longer than an `Id`.
-      fileId: fileIdFor(randomBytes(9).toString('hex'), loadId),
+      fileId: fileIdFor(randomBytes(9).toString('hex'), ownerNamed(request)),
       shipperId,
       name,
       type: kind.type,
@@ -88,12 +95,11 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
       onRequest: enter('upload'),
       handler: async (request, reply) => {
         const { by } = request.admitted
-        const { loadId } = request.query as { loadId?: string }
         if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT + WRAPPING) {
           reply.header('connection', 'close')
           throw tooLarge
         }
-        const shipperId = await shipperOfFiles(by, viewsFor(by), loadId)
+        const shipperId = await rights.ofOwner(by, ownerNamed(request))
         const parts = partsOf(request, MOST_FILES)
         const part = await nextFile(parts)
         try {
@@ -115,8 +121,8 @@ export const serveFiles = async (parent: FastifyInstance, { files, viewsFor, now
       onRequest: enter('download'),
       handler: async (request, reply) => {
         const { by } = request.admitted
-        const { fileName, loadId } = request.query as { fileName: string; loadId?: string }
-        const shipperId = await shipperOfFile(by, viewsFor(by), fileName, loadId)
+        const { fileName } = request.query as { fileName: string }
+        const shipperId = await rights.ofFile(by, fileName, ownerNamed(request))
         const [about, content] =
           shipperId === undefined ? [] : await Promise.all([files.find(shipperId, fileName), files.read(shipperId, fileName)])
         if (!about || !content) throw notFound

@@ -2,7 +2,7 @@ import { fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { allFacts } from '@embarca/contracts/facts.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
-import { allNotifies, allReaders, scopeOf } from '@embarca/projections/all.ts'
+import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { Told } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { readConfig } from '@embarca/services/config.ts'
@@ -12,7 +12,7 @@ import { logger } from '@embarca/services/http/log.ts'
 import { isoNow as now } from '@embarca/services/kit/now.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
-import { modules, owners, reactions, routesTo } from '@embarca/services/modules.ts'
+import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { startProjectorThread } from '@embarca/services/projector-thread.ts'
 import { openSignOn, type SignOn } from '@embarca/services/sign-on.ts'
 import { admitBidders, announce, bidders, registerBidders } from './auctions.ts'
@@ -70,7 +70,7 @@ const door = await openDoor({
   readers: allReaders,
   scopeOf,
   notifies: allNotifies,
-  owners,
+  owners: allOwners,
   verify: (token) => signOn.verify(token),
   refuses: (token) => signOn.refuses(token),
   now,

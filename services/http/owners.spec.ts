@@ -1,8 +1,10 @@
+import { fileIdFor } from '@embarca/contracts/file/routes.ts'
 import { toOwner } from '@embarca/projections/kit/notification.ts'
 import { actor } from '@embarca/tests/kit/tokens.ts'
 import { describe, expect, it } from 'vitest'
-import { publisher } from './publisher.ts'
-import { topicsOf } from './rights.ts'
+import { fileRights } from './files/rights.ts'
+import { publisher } from './push/publisher.ts'
+import { topicsOf } from './push/rights.ts'
 
 const ana = actor(['shipper_operator'])
 const tania = actor(['transporter_operator'], { transporterId: 't1' })
@@ -16,6 +18,18 @@ describe('a module of another kind of things', () => {
     expect(await topicsOf(rights, ana, 'gateVisit:G1')).toEqual(['gateVisit:G1'])
     expect(await topicsOf(rights, ana, 'gateVisit:G2')).toBeUndefined()
     expect(await topicsOf(rights, tania, 'gateVisit:G1')).toBeUndefined()
+  })
+  it('says who may read their files and add to them, and a file names its owner', async () => {
+    const shipperOfFiles = async ({ userId, shipperId }: typeof ana, id: string) =>
+      userId === ana.userId && id === 'G1' ? shipperId : undefined
+    const { ofOwner, ofFile } = fileRights({ gateVisit: { maySee: async () => false, shipperOfFiles } }, () => undefined as never)
+    const photo = fileIdFor('abc', { kind: 'gateVisit', id: 'G1' })
+    expect(await ofOwner(ana, { kind: 'gateVisit', id: 'G1' })).toBe(ana.shipperId)
+    expect(await ofFile(ana, photo)).toBe(ana.shipperId)
+    expect(await ofFile(tania, photo)).toBeUndefined()
+    expect(await ofFile(ana, fileIdFor('abc', { kind: 'gateVisit', id: 'G2' }))).toBeUndefined()
+    expect(await ofOwner(ana, { kind: 'dock', id: 'D1' })).toBeUndefined()
+    expect(await ofOwner(ana, { kind: 'constructor', id: 'x' })).toBeUndefined()
   })
   it('says what their changes publish, and to whom', () => {
     const publish = publisher({

@@ -1,0 +1,84 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { hasLoad, offerTo } from '../kit/audience.ts'
+import type { OwnerKind } from '../kit/owner-kind.ts'
+import type { Views } from '../kit/read-store.ts'
+
+/** A load as the carriers' view keeps it. */
+type Carried = {
+  readonly loadId: string
+  readonly shipperId: string
+  readonly offered: boolean
+  readonly transporterId?: string
+  readonly driverId?: string
+  readonly attachments: readonly { readonly fileId: string }[]
+  readonly showsAttachments: boolean
+}
+const isCarrier = (by: Actor) => by.transporterId !== undefined
+const isStaff = (by: Actor) => by.transporterId === undefined && by.driverId === undefined
+const carried = (views: Views, loadId: string) => views.get<Carried>('carrier', loadId)
+
+const isBound = (by: Actor, load: Carried) =>
+  hasLoad(load, by.transporterId) && (by.driverId === undefined || load.driverId === by.driverId)
+
+/** A transporter that is offered a load sends and gets files in its deal while the offer stands. */
+const isOfferedTo = async ({ transporterId = '', driverId }: Actor, views: Views, { loadId, offered }: Carried) =>
+  driverId === undefined && offered && (await offerTo(views, transporterId, loadId)) !== undefined
+
+type Attaching = { readonly attachments: readonly { readonly fileId: string }[] }
+type Deals = { readonly deals: Readonly<Record<string, { readonly items: readonly Attaching[] }>> }
+type Chat = { readonly messages: readonly (Attaching & { readonly driverId: string })[] }
+const hasFile = (fileId: string, said: readonly Attaching[]) =>
+  said.some(({ attachments }) => attachments.some((one) => one.fileId === fileId))
+
+/** Files sent in a deal are its two sides'; undefined when no deal has the file. */
+const dealWith = async (views: Views, loadId: string, fileId: string): Promise<string | undefined> => {
+  const talk = await views.get<Deals>('negotiation', loadId)
+  return Object.entries(talk?.deals ?? {}).find(([, { items }]) => hasFile(fileId, items))?.[0]
+}
+
+/** Files that the load's own carrier is not shown: hidden ones of the launch, and what was sent to an earlier driver. */
+const isHidden = async ({ driverId }: Actor, views: Views, load: Carried, fileId: string) => {
+  if ((driverId !== undefined || !load.showsAttachments) && load.attachments.some((one) => one.fileId === fileId)) return true
+  const chat = await views.get<Chat>('chat', deliveryOf(load.loadId))
+  return hasFile(
+    fileId,
+    (chat?.messages ?? []).filter((one) => one.driverId !== load.driverId),
+  )
+}
+
+/** What was sent in its own deal, while the offer stands or it has the load; the trip's files only while it has the load. */
+const isForCarrier = async (by: Actor, views: Views, load: Carried, fileId: string): Promise<boolean> => {
+  const sentTo = await dealWith(views, load.loadId, fileId)
+  if (sentTo === undefined) return isBound(by, load) && !(await isHidden(by, views, load, fileId))
+  return by.driverId === undefined && sentTo === by.transporterId && (isBound(by, load) || isOfferedTo(by, views, load))
+}
+
+/** Files of a launch were there before their load: its carrier names the load, when the launch shows them. */
+const isShown = ({ attachments, showsAttachments }: Carried, fileId: string) =>
+  showsAttachments && attachments.some((one) => one.fileId === fileId)
+
+const shipperOfFiles: NonNullable<OwnerKind['shipperOfFiles']> = async (by, loadId, { views }) => {
+  if (!isCarrier(by)) return allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) ? by.shipperId : undefined
+  const load = await carried(views, loadId)
+  return load && (isBound(by, load) || (await isOfferedTo(by, views, load))) ? load.shipperId : undefined
+}
+
+/** Staff sees the loads of its groups; carriers see the files of a load while it is offered to them or they have it. */
+export const loadOwner: OwnerKind = {
+  // Carriers ask again; they are not notified.
+  maySee: async (by, loadId, { views }) =>
+    isStaff(by) && allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) !== undefined,
+  shipperOfFiles,
+  shipperOfFile: async (by, loadId, fileId, context) => {
+    if (!isCarrier(by)) return shipperOfFiles(by, loadId, context)
+    const load = await carried(context.views, loadId)
+    return load && (await isForCarrier(by, context.views, load, fileId)) ? load.shipperId : undefined
+  },
+  shipperOfAttachment: async (by, loadId, fileId, { views }) => {
+    if (!isCarrier(by) || by.driverId !== undefined) return undefined
+    const load = await carried(views, loadId)
+    return load?.transporterId === by.transporterId && load && isShown(load, fileId) ? load.shipperId : undefined
+  },
+}

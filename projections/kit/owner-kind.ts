@@ -1,0 +1,18 @@
+import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Views } from './read-store.ts'
+
+/** Where an owner's rights are read: views that show only what the user may see, and the log, which no view lags behind. */
+export type OwnerContext = { readonly views: Views; readonly events: { read(stream: string): Promise<readonly Recorded[]> } }
+
+/** Who may see things of one kind of `Owner`, and the files that belong to them. Each answer is about the user `by`. */
+export type OwnerKind = {
+  /** Whether the user may see the thing of this id, and subscribe to its notifications. */
+  readonly maySee: (by: Actor, id: string, context: OwnerContext) => Promise<boolean>
+  /** The shipper under which the user may read the thing's files and add to them. Absent: nothing is uploaded for it. */
+  readonly shipperOfFiles?: (by: Actor, id: string, context: OwnerContext) => Promise<string | undefined>
+  /** The shipper under which the user may read this file of the thing; absent: as `shipperOfFiles`. */
+  readonly shipperOfFile?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
+  /** The same of a file that was there before the thing, which only names it. */
+  readonly shipperOfAttachment?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
+}
+export type OwnerKinds = Readonly<Record<string, OwnerKind>>

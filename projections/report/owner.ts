@@ -1,0 +1,28 @@
+import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Route } from '@embarca/contracts/kit/route.ts'
+import { streamOfReport } from '@embarca/contracts/report/codes.ts'
+import { reportCommands } from '@embarca/contracts/report/routes.ts'
+import { allows } from '@embarca/contracts/roles.ts'
+import type { OwnerKind } from '../kit/owner-kind.ts'
+
+type Report = { readonly userId: string; readonly kind: string; readonly operationGroupIds: readonly string[] }
+
+/** Whether the user may (still) see what the report was made of. */
+const seesSource = ({ roles, operationGroups }: Actor, { kind, operationGroupIds }: Report): boolean => {
+  const row = reportCommands[kind as keyof typeof reportCommands] as Route | undefined
+  const sees = (group: string) => operationGroups.includes(group) || roles.includes('embarca_admin')
+  return row !== undefined && allows(row.may, roles) && operationGroupIds.every(sees)
+}
+
+/** A report is for the user that asked for it alone. */
+export const jobOwnerKind: OwnerKind = {
+  // The log knows of a report before any view does.
+  maySee: async ({ userId, shipperId }, reportId, { events }) => {
+    const [started] = await events.read(streamOfReport(reportId))
+    return started?.by.userId === userId && started.by.shipperId === shipperId
+  },
+  shipperOfFile: async (by, reportId, _, { views }) => {
+    const report = await views.get<Report>('report', reportId)
+    return report?.userId === by.userId && seesSource(by, report) ? by.shipperId : undefined
+  },
+}
