@@ -1,5 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import type { CommandOrigin } from './command-row.ts'
+import type { CommandOrigin, CommandRow } from './command-row.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { CommandKey } from './event-store.ts'
 import { idFor } from './identifiers.ts'
@@ -13,6 +13,7 @@ export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements 
   readonly request: CommandRequest
   readonly idempotencyKey: CommandKey
   readonly by: Actor
+  readonly row: CommandRow<T>
   /** The key of its events; absent: the stream itself. */
   readonly key: string | undefined
   /** Another one when the command joins the stream that holds a name. */
@@ -27,12 +28,10 @@ export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements 
     this.request = request
     this.idempotencyKey = idempotencyKey
     this.by = request.by
+    this.row = module.commands[command.type as keyof typeof module.commands]
     const id = streamIdOf(module, command, this)
     this.stream = module.stream(id)
     this.key = module.key?.(id)
-  }
-  get row() {
-    return this.module.commands[this.command.type as keyof typeof this.module.commands]
   }
   /** Made on first use: most commands create nothing. */
   get newId(): string {

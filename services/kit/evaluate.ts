@@ -50,9 +50,16 @@ export const evaluate = async <T extends DeciderTypes>(
   // What a client asked for is remembered also when it changes nothing: its key must not mean anything else later.
   if (!outcome.length && asProgram) return { nothing: { stream, revision, position } }
   const claims = claimsOf(module, outcome, state)
-  const append = {
-    ...{ stream, key, events: outcome, expected: revision, by: recordedBy, command: idempotencyKey },
-    ...{ correlationId, causationId, now },
+  const append: Append = {
+    stream,
+    key,
+    events: outcome,
+    expected: revision,
+    by: recordedBy,
+    command: idempotencyKey,
+    correlationId,
+    causationId,
+    now,
   }
   return { append: claims ? { ...append, claims } : append, refused }
 }
