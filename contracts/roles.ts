@@ -115,3 +115,7 @@ export const standing = (held: readonly string[]) => {
     isAnalytics: has('shipper_analytics'),
   }
 }
+
+/** Staff of a shipper or of the platform: neither a transporter's people nor a driver. */
+export const isStaff = ({ transporterId, driverId }: { readonly transporterId?: string; readonly driverId?: string }): boolean =>
+  transporterId === undefined && driverId === undefined

@@ -1,6 +1,6 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
-import { allows, may } from '@embarca/contracts/roles.ts'
+import { allows, isStaff, may } from '@embarca/contracts/roles.ts'
 import { hasLoad, offerTo } from '../kit/audience.ts'
 import type { OwnerKind } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
@@ -16,7 +16,6 @@ type Carried = {
   readonly showsAttachments: boolean
 }
 const isCarrier = (by: Actor) => by.transporterId !== undefined
-const isStaff = (by: Actor) => by.transporterId === undefined && by.driverId === undefined
 const carried = (views: Views, loadId: string) => views.get<Carried>('carrier', loadId)
 
 const isBound = (by: Actor, load: Carried) =>

@@ -5,4 +5,4 @@ import { type Notify, type Place, toOwner } from './notification.ts'
 export const toLoad = (id: string): Place => toOwner({ kind: 'load', id: loadOfDelivery(id) })
 
 /** A part of a load's page changed: clients that watch the load read it again. */
-export const notifiesLoad: Notify = ({ view, id, position }) => [{ type: `${view}.changed`, id, position, places: [toLoad(id)] }]
+export const notifyLoad: Notify = ({ view, id, position }) => [{ type: `${view}.changed`, id, position, places: [toLoad(id)] }]

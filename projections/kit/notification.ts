@@ -18,15 +18,18 @@ export type NotificationContext = {
   /** Where the batch of events before this change ended: what was published up to there is not published again. */
   readonly since: Position
   /** ISO 8601 UTC. */
-  readonly now: string
-  /** The operation group of the changed document; of a removed one, the last known. */
-  readonly groupId: string | undefined
+  readonly now: () => string
+  /** The operation group of the changed document; of a removed one, the group it had when this was last asked. */
+  readonly groupOf: (change: Changed) => string | undefined
 }
 /** What a change of a view's document publishes. */
 export type Notify = (change: Changed, context: NotificationContext) => readonly Notification[]
 
 /** To the clients that watch one thing. */
-export const toOwner = (owner: Owner): Place => ({ topic: channelOf(owner), channel: channelOf(owner) })
+export const toOwner = (owner: Owner): Place => {
+  const channel = channelOf(owner)
+  return { topic: channel, channel }
+}
 
 export const groupTopic = (shipperId: string, groupId: string) => `group:${shipperId}/${groupId}`
 export const shipperTopic = (shipperId: string) => `shipper:${shipperId}`

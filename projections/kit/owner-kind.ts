@@ -1,4 +1,5 @@
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import type { Views } from './read-store.ts'
 
 /** Where an owner's rights are read: views that show only what the user may see, and the log, which no view lags behind. */
@@ -16,3 +17,6 @@ export type OwnerKind = {
   readonly shipperOfAttachment?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
 }
 export type OwnerKinds = Readonly<Record<string, OwnerKind>>
+
+/** The kind of an owner; undefined when no module announces it. */
+export const kindOf = (kinds: OwnerKinds, { kind }: Owner): OwnerKind | undefined => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)

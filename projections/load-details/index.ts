@@ -1,5 +1,5 @@
 import { historyReaders } from '../history/index.ts'
-import { notifiesLoad } from '../kit/load-notification.ts'
+import { notifyLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
 import { deliveryReaders } from './delivery.ts'
 import { freightReport } from './freight-report.ts'
@@ -8,7 +8,7 @@ import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
 
 export const loadDetailsView = {
   projectors: [loadDetailsProjector],
-  notifies: { 'load-details': notifiesLoad },
+  notifies: { 'load-details': notifyLoad },
   readers: {
     loadDetails: { ...loadDetailsReaders, ...historyReaders },
     loadExtras: loadExtrasReaders,

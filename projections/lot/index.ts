@@ -1,4 +1,4 @@
-import { notifiesLoad } from '../kit/load-notification.ts'
+import { notifyLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
 import { transporterLotReaders } from './carrier-readers.ts'
 import { carrierLotProjector, lotProjector } from './projector.ts'
@@ -6,6 +6,6 @@ import { lotReaders } from './readers.ts'
 
 export const lotView = {
   projectors: [lotProjector, carrierLotProjector],
-  notifies: { lot: notifiesLoad, 'carrier-lot': notifiesLoad },
+  notifies: { lot: notifyLoad, 'carrier-lot': notifyLoad },
   readers: { lot: lotReaders, transporterLot: transporterLotReaders },
 } as const satisfies ViewManifest

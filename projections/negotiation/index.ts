@@ -1,4 +1,4 @@
-import { notifiesLoad } from '../kit/load-notification.ts'
+import { notifyLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
 import { bidsProjector } from './bids.ts'
 import { negotiationProjector } from './projector.ts'
@@ -8,7 +8,7 @@ import { transporterDealReaders } from './transporter-readers.ts'
 
 export const negotiationView = {
   projectors: [negotiationProjector, bidsProjector],
-  notifies: { negotiation: notifiesLoad },
+  notifies: { negotiation: notifyLoad },
   readers: { negotiation: negotiationReaders, transporterTalk: transporterDealReaders },
   reports: { quotation: quotationReport, negotiation: negotiationReport, auction: auctionReport },
 } as const satisfies ViewManifest

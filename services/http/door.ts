@@ -124,7 +124,7 @@ export const openDoor = async (options: DoorOptions) => {
   const admitted = admission(verify, refuses)
   if (queries) await serveDocs(app, publicUrl, options.docs === 'staff' ? admitted : undefined)
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
-  const ownersFor = (by: Actor) => ({ views: viewsFor(by), events: data.events })
+  const ownerContext = (by: Actor) => ({ views: viewsFor(by), events: data.events })
 
   const { parked = () => 0, waiting = () => 0 } = options
   const vitals = {
@@ -166,9 +166,8 @@ export const openDoor = async (options: DoorOptions) => {
 
   const rights: ChannelRights = {
     groupOf: async (by) => groups.of(by),
-    maySee: Object.fromEntries(
-      Object.entries(options.owners).map(([kind, { maySee }]) => [kind, (by: Actor, id: string) => maySee(by, id, ownersFor(by))]),
-    ),
+    owners: options.owners,
+    contextFor: ownerContext,
   }
   const given = options.tickets ? { tickets: options.tickets } : {}
   const realtime = part.does('push')
@@ -187,7 +186,7 @@ export const openDoor = async (options: DoorOptions) => {
     serveBulk(app, { run: house.acting.run, events: data.events, now, house })
     serveEvidence(app, { data, viewsFor, house })
     await servePapers(app, { run: house.acting.run, viewsFor, house })
-    await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownersFor), now, house })
+    await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownerContext), now, house })
     const { mail = noMail, shareSecret: secret = randomBytes(32) } = options
     serveAccess(app, { run: house.acting.run, events: data.events, issuer: () => options.issueAccessLink?.(), mail, house })
     serveReceiptPapers(app, { run: house.acting.run, files: data.files, viewsFor, mail, now, house })

@@ -10,7 +10,8 @@ const ana = actor(['shipper_operator'])
 const tania = actor(['transporter_operator'], { transporterId: 't1' })
 const rights = {
   groupOf: async () => undefined,
-  maySee: { gateVisit: async (by: typeof ana, id: string) => by.userId === ana.userId && id === 'G1' },
+  owners: { gateVisit: { maySee: async (by: typeof ana, id: string) => by.userId === ana.userId && id === 'G1' } },
+  contextFor: () => undefined as never,
 }
 
 describe('a module of another kind of things', () => {

@@ -29,15 +29,11 @@ const start = async ({ again }: { again?: number } = {}) => {
     ...(again !== undefined && { again }),
     rights: {
       groupOf: async ({ userId, operationGroups }) => groups.get(userId) ?? operationGroups[0],
-      maySee: {
-        load: (by, id) =>
-          allOwners['load']!.maySee(by, id, {
-            events: { read: async () => [] },
-            views: {
-              get: async (_: string, loadId: string) => (loadId.startsWith(by.shipperId === 's1' ? 'A' : 'B') ? {} : undefined),
-            } as never,
-          }),
-      },
+      owners: allOwners,
+      contextFor: ({ shipperId }) => ({
+        events: { read: async () => [] },
+        views: { get: async (_: string, loadId: string) => (loadId.startsWith(shipperId === 's1' ? 'A' : 'B') ? {} : undefined) } as never,
+      }),
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,24 +1,26 @@
 import { ownerOfFile } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
-import type { OwnerContext, OwnerKind, OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
+import { kindOf, type OwnerContext, type OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
 
 /** The shipper under which a user may read a file, or files of an owner; undefined: there is no such thing for this user. */
 export const fileRights = (owners: OwnerKinds, contextFor: (by: Actor) => OwnerContext) => {
-  const kindOf = ({ kind }: Owner): OwnerKind | undefined => (Object.hasOwn(owners, kind) ? owners[kind] : undefined)
   /** What belongs to nothing is its shipper's staff's. */
   const ofStaff = (by: Actor) => (by.transporterId === undefined ? by.shipperId : undefined)
   const ofOwner = async (by: Actor, owner: Owner | undefined): Promise<string | undefined> =>
-    owner ? kindOf(owner)?.shipperOfFiles?.(by, owner.id, contextFor(by)) : ofStaff(by)
+    owner ? kindOf(owners, owner)?.shipperOfFiles?.(by, owner.id, contextFor(by)) : ofStaff(by)
+  const ofOwnFile = async (by: Actor, fileId: string): Promise<string | undefined> => {
+    const owner = ownerOfFile(fileId, Object.keys(owners))
+    const ofFile = owner && kindOf(owners, owner)?.shipperOfFile
+    return ofFile ? ofFile(by, owner.id, fileId, contextFor(by)) : ofOwner(by, owner)
+  }
   return {
     ofOwner,
     /** `attachedTo`: what the file was attached to later, as the user says. */
     ofFile: async (by: Actor, fileId: string, attachedTo?: Owner): Promise<string | undefined> => {
-      const owner = ownerOfFile(fileId, Object.keys(owners))
-      const kind = owner && kindOf(owner)
-      const own = kind?.shipperOfFile ? await kind.shipperOfFile(by, owner!.id, fileId, contextFor(by)) : await ofOwner(by, owner)
+      const own = await ofOwnFile(by, fileId)
       if (own !== undefined || !attachedTo) return own
-      return kindOf(attachedTo)?.shipperOfAttachment?.(by, attachedTo.id, fileId, contextFor(by))
+      return kindOf(owners, attachedTo)?.shipperOfAttachment?.(by, attachedTo.id, fileId, contextFor(by))
     },
   }
 }

@@ -19,5 +19,5 @@ export const publisher = (notifies: Notifies, now = () => new Date().toISOString
     return operationGroupId
   }
   return (change: Changed, since: Position = BEFORE_ALL): readonly Notification[] =>
-    notifies[change.view]?.(change, { since, now: now(), groupId: groupOf(change) }) ?? []
+    notifies[change.view]?.(change, { since, now, groupOf }) ?? []
 }

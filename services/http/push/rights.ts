@@ -1,26 +1,31 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { channelOf, ownerOfChannel } from '@embarca/contracts/kit/owner.ts'
-import { allows, may, seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
+import { allows, isStaff, may, seesOwnLoadsOnly } from '@embarca/contracts/roles.ts'
 import { groupTopic, shipperTopic } from '@embarca/projections/kit/notification.ts'
+import { kindOf, type OwnerContext, type OwnerKinds } from '@embarca/projections/kit/owner-kind.ts'
 
 export type ChannelRights = {
   /** The operation group whose changes a user is notified of now. */
   readonly groupOf: (by: Actor) => Promise<string | undefined>
-  /** By kind of owner, whether a user may see the thing of that id. */
-  readonly maySee: Readonly<Record<string, (by: Actor, id: string) => Promise<boolean>>>
+  /** By kind, the rights to what notifications belong to. */
+  readonly owners: OwnerKinds
+  readonly contextFor: (by: Actor) => OwnerContext
 }
 
-const isStaff = (by: Actor) => by.transporterId === undefined && by.driverId === undefined
 /** All cards of a group are for those who see all its loads; a launcher subscribes to one load of its own. */
 const seesGroup = (by: Actor) => isStaff(by) && allows(may.seeLoads, by.roles) && !seesOwnLoadsOnly(by.roles)
 export const channelsOf = (by: Actor): string[] => (seesGroup(by) ? ['shipper'] : [])
 
 /** The server's topics behind a client's channel; undefined when it is not for this user. */
-export const topicsOf = async ({ groupOf, maySee }: ChannelRights, by: Actor, channel: string): Promise<readonly string[] | undefined> => {
+export const topicsOf = async (
+  { groupOf, owners, contextFor }: ChannelRights,
+  by: Actor,
+  channel: string,
+): Promise<readonly string[] | undefined> => {
   if (channel === 'shipper') return seesGroup(by) ? groupTopics(by, await groupOf(by)) : undefined
   const owner = ownerOfChannel(channel)
-  if (!owner || !Object.hasOwn(maySee, owner.kind)) return undefined
-  return (await maySee[owner.kind]!(by, owner.id)) ? [channelOf(owner)] : undefined
+  const maySee = owner && (await kindOf(owners, owner)?.maySee(by, owner.id, contextFor(by)))
+  return maySee ? [channelOf(owner)] : undefined
 }
 
 /** One group, or, for the platform's own staff who chose none, all of the shipper. */
