@@ -33,11 +33,12 @@ const shapeOf = (details: Details): LoadShape => ({
 })
 const snapshotOf = (load: LoadShape, now: string) => loadLifecycle.resolveState({ value: load.status, context: loadGuards(load, now) })
 
+const returnsFrom = (load: LoadShape, snapshot: ReturnType<typeof snapshotOf>): readonly LoadStatus[] =>
+  resetTargets.filter((status) => snapshot.can({ type: 'ResetStatus', data: { status } }) && mayReturnTo(load, status))
 /** Statuses the shipper may send the load back to, as its lifecycle has it. */
 export const returnsOf = (details: Details, now: string): readonly LoadStatus[] => {
   const load = shapeOf(details)
-  const snapshot = snapshotOf(load, now)
-  return resetTargets.filter((status) => snapshot.can({ type: 'ResetStatus', data: { status } }) && mayReturnTo(load, status))
+  return returnsFrom(load, snapshotOf(load, now))
 }
 
 /** Each command once, by whichever address it is asked for. */
@@ -45,16 +46,14 @@ const commands = [...new Map(Object.values(loadRoutes).map(({ does, may }: { doe
   ([action]) => action !== 'LaunchLoad',
 )
 
-/** Commands that leave the load in its status, and are admitted in any: their rules say when. */
-const outsideLifecycle: readonly string[] = commands.map(([action]) => action).filter((action) => !knownToLifecycle.has(action))
-
 /** Every command of the load by its name, allowed or with the rule that forbids it, in words. */
 export const actionsOf = (details: Details, { roles }: Pick<Actor, 'roles'>, now: string): Action[] => {
   const load = shapeOf(details)
   const snapshot = snapshotOf(load, now)
+  // Commands outside the lifecycle are admitted in any status: their rules say when.
   const isAdmitted = (command: string) => {
-    if (outsideLifecycle.includes(command)) return true
-    return command === 'ResetStatus' ? returnsOf(details, now).length > 0 : snapshot.can({ type: command })
+    if (!knownToLifecycle.has(command)) return true
+    return command === 'ResetStatus' ? returnsFrom(load, snapshot).length > 0 : snapshot.can({ type: command })
   }
   return commands.map(([action, may]) => {
     const refusal = isAdmitted(action) ? loadRules[action]?.(load) : notAdmitted(action, load)
