@@ -27,6 +27,9 @@ type Rule = (load: LoadShape) => LoadRefusal | 'WITHDRAWALS_UNDER_WAY' | undefin
 /** Withdrawn in parts; each part is none itself. */
 export const isLot = ({ terms }: Pick<LoadShape, 'terms'>): boolean => terms?.deliveryType === 'LOT' && !terms.partOf
 
+/** Its offer takes answers. */
+export const isOpen = ({ status }: Pick<LoadShape, 'status'>): boolean => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
+
 const isIn =
   (...statuses: readonly LoadStanding[]): Rule =>
   ({ status }) =>
@@ -69,8 +72,7 @@ export const notAdmitted = (command: string, load: LoadShape): LoadRefusal => {
   const { status, terms } = load
   // A withdrawal was never offered: it is canceled, and its volume withdrawn again.
   if (terms?.partOf && (command === 'UndoAcceptance' || command === 'ReopenLoad')) return 'PART_OF_LOT'
-  const isOpen = status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
-  if (command === 'CloseOffer' && isOpen && !isLot(load)) return 'NOBODY_ANSWERED'
+  if (command === 'CloseOffer' && isOpen(load) && !isLot(load)) return 'NOBODY_ANSWERED'
   if (command === 'FinishOnlyHiring' && status === 'ASSIGNED_TO_TRANSPORTER') return 'NOT_ONLY_HIRING'
   return command === 'ResetStatus' ? 'STATUS_NOT_ALLOWED' : 'LOAD_NOT_NOW'
 }

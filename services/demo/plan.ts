@@ -1,4 +1,5 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { isOpen } from '@embarca/contracts/load/rules.ts'
 import { type DemoDriver, drivers } from './fleet.ts'
 import { freightFor } from './freight.ts'
 import { lotsOf } from './lots.ts'
@@ -54,7 +55,7 @@ const plotOf = (status: LoadStatus, index: number, random: Random, tried: number
   atNight: isHard(tried),
   drafted: status === 'DRAFT' || random.chance(0.06),
   scheduled: status === 'CREATED' || random.chance(0.05),
-  hurried: isOpen(status) && index % 3 === 0,
+  hurried: isOpen({ status }) && index % 3 === 0,
   mode: modeOf(status, random),
   ending: status === 'EXPIRED' ? 'expired' : status === 'CANCELED' ? 'canceled' : 'finished',
 })
@@ -62,7 +63,6 @@ const plotOf = (status: LoadStatus, index: number, random: Random, tried: number
 /** What is not found soon is looked for in less usual ways. */
 const isHard = (tried: number) => tried > 8
 
-const isOpen = (status: LoadStatus) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 /** Most are offered at a closed price; some ways lead through statuses that others never see. */
 const modeOf = (status: LoadStatus, random: Random): Mode => {
   if (status === 'WAIT_TRANSPORTER_ACCEPT') return 'NORMAL'
@@ -99,7 +99,7 @@ const lately = (fate: Fate, tried: number, random: Random, now: number, images: 
   const trial = now - 6 * DAY - (isHard(tried) ? tried % 12 : 0) * HOUR
   const span = spanOf(tell(fate, tried, trial, images), fate.status)
   if (!span) return undefined
-  const share = isOpen(fate.status) && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
+  const share = isOpen(fate) && fate.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
   return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
 }
 

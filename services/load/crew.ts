@@ -1,5 +1,6 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Carrier, Crew } from './lookup-types.ts'
+import type { Carrier } from '../registry/index.ts'
+import type { Crew } from './lookup-types.ts'
 import type { Load } from './state.ts'
 import type { Decisions } from './types.ts'
 

@@ -15,7 +15,7 @@ const change = (heard: Heard, receiptId: string, by: Partial<Heard['receipts'][s
 const judged = (heard: Heard, { receiptId, status }: One & { status: ReceiptStatus }) => change(heard, receiptId, { status })
 
 /** What the load hears of its delivery's receipts. */
-export const dropsHeard: Fold<Heard> = {
+export const dropsFold: Fold<Heard> = {
   initial: { receipts: {}, closed: false },
   evolve: {
     ReceiptsExpected: (_, { receipts }: { receipts: readonly One[] }) => ({

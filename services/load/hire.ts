@@ -1,6 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { Carrier } from '../registry/index.ts'
 import { deadlineFrom } from './deadline.ts'
-import type { Carrier, Register, Talk } from './lookup-types.ts'
+import type { Register, Talk } from './lookup-types.ts'
 import { hasAccepted, type Load } from './state.ts'
 import type { Decisions } from './types.ts'
 

@@ -11,7 +11,8 @@ import { claims, claimTaken } from './unique-names.ts'
 
 export { loadOf } from './load-of.ts'
 export { ownershipOf, ownershipOfOffer } from './ownership.ts'
-export { isOpen, type Load } from './state.ts'
+export { holdProposal } from './reservations.ts'
+export { hasAccepted, type Load } from './state.ts'
 export type { LoadCommand } from './types.ts'
 
 export const loads: Module<LoadTypes> = {

@@ -21,8 +21,8 @@ const register: Register = {
   groups: { south: ['t1', 't2'] },
   transporters: ['t1'],
 }
-const beside = { ...nothingFound, register }
-const given = specification(loads, beside)
+const usual = { ...nothingFound, register }
+const given = specification(loads, usual)
 const launch = (over: Partial<LaunchForm> = {}) => ({ type: 'LaunchLoad', data: form(over) }) as const
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const stop = form().destinations[0]!
@@ -93,7 +93,7 @@ describe('a load is launched', () => {
     expect(codes[0]).not.toBe(codes[1])
   })
   it('above what the shipper may hire alone, and asks for approval', () => {
-    const lookups = { ...beside, register: { ...register, approvalAbove: 700_000 } }
+    const lookups = { ...usual, register: { ...register, approvalAbove: 700_000 } }
     given()
       .when(launch(), { lookups })
       .brings({ type: 'LoadLaunched', data: { terms: { approvalRequired: true } } }, { type: 'LoadOffered' })
@@ -237,7 +237,7 @@ describe('a load that ended is launched once more', () => {
   it('as a new one that knows what it was before', () => {
     for (const relaunched of ['CANCELED', 'EXPIRED', 'FINISHED'] as const)
       given()
-        .when(again, { lookups: { ...beside, relaunched } })
+        .when(again, { lookups: { ...usual, relaunched } })
         .brings(
           {
             type: 'LoadLaunched',
@@ -248,16 +248,16 @@ describe('a load that ended is launched once more', () => {
   })
   it('or later', () =>
     given()
-      .when({ ...again, data: { ...again.data, launchDate: '2026-01-05T20:00:00Z' } }, { lookups: { ...beside, relaunched: 'EXPIRED' } })
+      .when({ ...again, data: { ...again.data, launchDate: '2026-01-05T20:00:00Z' } }, { lookups: { ...usual, relaunched: 'EXPIRED' } })
       .brings({ type: 'LoadLaunched', data: { status: 'CREATED' } }))
   it('not before it ended', () => {
     for (const relaunched of ['DRAFT', 'IN_TRANSIT', 'DELIVERED'] as const)
       given()
-        .when(again, { lookups: { ...beside, relaunched } })
+        .when(again, { lookups: { ...usual, relaunched } })
         .refused('LOAD_NOT_ENDED')
   })
   it('and its form is looked at like any other', () =>
     given()
-      .when({ ...again, data: { ...again.data, freightPrice: 0 } }, { lookups: { ...beside, relaunched: 'EXPIRED' } })
+      .when({ ...again, data: { ...again.data, freightPrice: 0 } }, { lookups: { ...usual, relaunched: 'EXPIRED' } })
       .refused('PRICE_MISSING', 'freightPrice'))
 })

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
+import type { Carrier } from '../registry/index.ts'
 
 type Names = Readonly<Record<string, string>>
 /** What a form names, as the shipper's registers have it now. Other shippers' things are left out. */
@@ -28,8 +29,7 @@ export type Crew = {
 /** How far the drops and their receipts are. */
 export type Drops = { readonly allApproved: boolean; readonly anyApproved: boolean; readonly allEnded: boolean; readonly closed: boolean }
 
-/** A transporter; without an id when it does not work for the shipper. */
-export type Carrier = { readonly transporterId: string; readonly transporterName: string }
+/** Of a transporter that does not work for the shipper. */
 export const noCarrier: Carrier = { transporterId: '', transporterName: '' }
 export const noCrew: Crew = { vehicles: [] }
 

@@ -1,8 +1,8 @@
 import { settles } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { registered, worksFor } from '../registry/index.ts'
-import { type Carrier, type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
+import { type Carrier, registered, worksFor } from '../registry/index.ts'
+import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** What a form names, as the shipper's registers have it now. */
 export const registerFor = async (form: DraftForm, shipperId: string, context: LookupContext): Promise<Register> => {

@@ -15,7 +15,7 @@ export const closeNegotiation = {
 }
 
 type Held = Id & { readonly negotiationId: string; readonly justification?: string | undefined }
-/** Nobody changes a proposal while the load hires by it (`decisions/0015`). */
+/** Nobody changes a proposal while the load, or its lot, hires by it (`decisions/0015`). */
 export const holdProposal = {
   reserve: ({ id, negotiationId, justification }: Held) =>
     inNegotiation('HoldProposal', { id, negotiationId, ...(justification !== undefined && { justification }) }),

@@ -10,7 +10,7 @@ import { loads } from './index.ts'
 
 const company = { transporterId: 't1', transporterName: 'TransNorte' }
 const joao = { driverId: 'd1', transporterId: 't1', name: 'João', document: '52998224725', phone: '31999994410', active: true }
-const beside = {
+const usual = {
   ...nothingFound,
   carrier: company,
   crew: { driver: joao, vehicles: [] },
@@ -21,7 +21,7 @@ const beside = {
     profile: { name: 'Bobinas', measureType: 'WEIGHT' as const, vehicleType: 'CARRETA' },
   },
 }
-const given = specification(loads, beside)
+const given = specification(loads, usual)
 const nobody = { flAll: false, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
 const { freightPrice: _, ...unpriced } = form()
 const stranger = { cpf: '529.982.247-25', name: 'José Prado', phone: '(31) 99999-4410' }
@@ -112,12 +112,12 @@ describe('a load is not settled', () => {
   })
   it('on a company that does not work for the shipper', () =>
     given()
-      .when(fob(), { lookups: { ...beside, carrier: nothingFound.carrier } })
+      .when(fob(), { lookups: { ...usual, carrier: nothingFound.carrier } })
       .refused('TARGET_UNKNOWN', 'transporterId'))
   it('on another company’s driver', () =>
     given()
       .when(fob({ ...manned, driver: { ...stranger, driverId: 'd1' } }), {
-        lookups: { ...beside, crew: { driver: { ...joao, transporterId: 't2' }, vehicles: [] } },
+        lookups: { ...usual, crew: { driver: { ...joao, transporterId: 't2' }, vehicles: [] } },
       })
       .refused('DRIVER_UNKNOWN', 'driver.cpf'))
 })

@@ -54,7 +54,6 @@ const unknownLoad: Load = {
   observation: '',
 }
 
-export const isOpen = ({ status }: Load) => status === 'WAIT_TRANSPORTER_ACCEPT' || status === 'NEGOTIATION'
 export const isHired = ({ status }: Load) => status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_APPROVE'
 export const hasAccepted = ({ acceptances }: Load, transporterId: string | undefined) =>
   acceptances.some((one) => one.transporterId === transporterId)

@@ -18,7 +18,7 @@ const then =
     second(first(heard, data), data)
 
 /** What the load hears of the talk about its offer. */
-export const talkHeard: Fold<Heard> = {
+export const talkFold: Fold<Heard> = {
   initial: { answers: noAnswers, bidding: false, held: {} },
   evolve: {
     ...answers,

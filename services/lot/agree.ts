@@ -2,8 +2,9 @@ import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LotRefusal } from '@embarca/contracts/lot/codes.ts'
 import { exact, pricePerPartOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
+import type { Carrier } from '../registry/index.ts'
 import { type Agreement, agreementOf, freeFor, type Lot, withdrawnOf, worthOf } from './state.ts'
-import type { Carrier, Context, Decisions, HeldProposal, WholeLoad } from './types.ts'
+import type { Context, Decisions, HeldProposal, WholeLoad } from './types.ts'
 
 type Limit = { readonly approvalAbove: number | undefined }
 type Asked = Pick<Context<Limit>, 'by' | 'lookups'>

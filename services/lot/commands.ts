@@ -1,6 +1,8 @@
 import { commandTable } from '../kit/command-row.ts'
+import { holdProposal } from '../load/index.ts'
+import { carrierNamed } from '../registry/index.ts'
 import { agreeing } from './agree.ts'
-import { carrierOf, limitLookup, loadLookup, proposalsOf, withdrawnLoadOf } from './lookups.ts'
+import { limitLookup, loadLookup, proposalsOf, withdrawnLoadOf } from './lookups.ts'
 import { opening } from './open.ts'
 import { hasAgreement, type Lot } from './state.ts'
 import type { LotTypes } from './types.ts'
@@ -34,15 +36,15 @@ export const lotCommands = commandTable<LotTypes>()({
   },
 
   WantPart: {
-    lookups: async (lot, data, context) => ({ ...(await limitLookup(lot, data, context)), carrier: await carrierOf(context) }),
+    lookups: async (lot, data, context) => ({
+      ...(await limitLookup(lot, data, context)),
+      carrier: await carrierNamed(context, context.by.transporterId),
+    }),
     decide: agreeing.WantPart,
   },
   AcceptLotProposal: {
-    reserve: ({ id, negotiationId, justification }) => ({
-      module: 'negotiation',
-      command: { type: 'HoldProposal', data: { id, negotiationId, ...(justification && { justification }) } },
-    }),
-    release: ({ id, negotiationId }) => ({ module: 'negotiation', command: { type: 'ReleaseProposal', data: { id, negotiationId } } }),
+    reserve: holdProposal.reserve,
+    release: holdProposal.release,
     lookups: async (lot, data, context) => ({
       ...(await limitLookup(lot, data, context)),
       proposal: (await proposalsOf(context, data.id)).held[data.negotiationId],

@@ -2,9 +2,9 @@ import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { type Load, loadOf } from '../load/index.ts'
 import { registered } from '../registry/index.ts'
-import { proposalsHeard } from './proposals.ts'
+import { proposalsFold } from './proposals.ts'
 import type { Lot } from './state.ts'
-import type { Carrier, WholeLoad } from './types.ts'
+import type { WholeLoad } from './types.ts'
 
 type Id = { readonly id: string }
 
@@ -26,14 +26,7 @@ const approvalAbove = async ({ shipperId, terms }: WholeLoad, context: LookupCon
   return profile?.approvalRequired ? 0 : (await registered(context, 'shipper', shipperId))?.approvalAbove
 }
 
-/** The transporter that asks. */
-export const carrierOf = async (context: LookupContext): Promise<Carrier> => {
-  const { transporterId = '' } = context.by
-  const carrier = await registered(context, 'transporter', transporterId)
-  return { transporterId, transporterName: carrier?.name ?? '' }
-}
-
-export const proposalsOf = ({ read }: LookupContext, loadId: string) => read(proposalsHeard, `negotiation-${loadId}`)
+export const proposalsOf = ({ read }: LookupContext, loadId: string) => read(proposalsFold, `negotiation-${loadId}`)
 
 /** The status of the load that a withdrawal became. */
 export const withdrawnLoadOf = async (lotId: string, withdrawalId: string, context: LookupContext) =>

@@ -13,7 +13,7 @@ const without = <Thing>(things: Readonly<Record<string, Thing>>, name: string) =
   Object.fromEntries(Object.entries(things).filter(([key]) => key !== name))
 
 /** What a lot hears of the negotiation about its load. */
-export const proposalsHeard: Fold<Heard> = {
+export const proposalsFold: Fold<Heard> = {
   initial: { wanted: {}, held: {} },
   evolve: {
     ProposalMade: (heard: Heard, { by, transporterId, negotiationId }: Said<'ProposalMade'>) =>

@@ -28,9 +28,6 @@ export type HeldProposal = {
   readonly transporterName: string
   readonly price: number
 }
-/** The transporter that asks. */
-export type Carrier = { readonly transporterId: string; readonly transporterName: string }
-
 export type LotTypes = {
   state: Lot
   command: LotCommand

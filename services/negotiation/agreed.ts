@@ -3,7 +3,7 @@ import type { Fold } from '../kit/fold.ts'
 type Agreement = { readonly lotAgreementId: string; readonly transporterId: string }
 
 /** Whose agreements a lot has, refused ones left out. */
-export const agreementsHeard: Fold<readonly Agreement[]> = {
+export const agreementsFold: Fold<readonly Agreement[]> = {
   initial: [],
   evolve: {
     LotAgreementProposed: (all: readonly Agreement[], { lotAgreementId, transporterId }: Agreement) => [

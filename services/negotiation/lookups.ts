@@ -1,19 +1,19 @@
+import { isOpen } from '@embarca/contracts/load/rules.ts'
 import { pricePerPartOf } from '@embarca/contracts/lot/volume.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { isOpen, type Load, loadOf } from '../load/index.ts'
-import { registered, worksFor } from '../registry/index.ts'
-import { agreementsHeard } from './agreed.ts'
+import { hasAccepted, type Load, loadOf } from '../load/index.ts'
+import { carrierNamed, worksFor } from '../registry/index.ts'
+import { agreementsFold } from './agreed.ts'
 import type { Negotiation } from './state.ts'
 import type { Looked, NegotiationLookups, Reached } from './types.ts'
 
 type Named = { readonly id: string; readonly dealId?: string; readonly transporterId?: string }
 type Look<Thing> = (load: Load, data: Named, context: LookupContext) => Thing | Promise<Thing>
 
-const reachedAs = async (transporterId: string, { acceptances }: Load, context: LookupContext): Promise<Reached> => {
-  const carrier = transporterId ? await registered(context, 'transporter', transporterId) : undefined
-  const accepted = acceptances.some((one) => one.transporterId === transporterId)
-  return { transporterId, transporterName: carrier?.name ?? '', accepted }
-}
+const reachedAs = async (transporterId: string | undefined, load: Load, context: LookupContext): Promise<Reached> => ({
+  ...(await carrierNamed(context, transporterId)),
+  accepted: hasAccepted(load, transporterId),
+})
 
 /** The transporter whose deal the shipper names, if the offer reached it. */
 const namedByShipper: Look<Reached | undefined> = async (load, { dealId, transporterId }, context) => {
@@ -37,7 +37,7 @@ const offerOf: Look<NegotiationLookups['offer']> = ({ loadId, shipperId, operati
 
 const hiredFor: Look<readonly string[]> = async ({ loadId, transporter, terms }, _, { read }) => {
   if (terms?.deliveryType !== 'LOT') return transporter ? [transporter.transporterId] : []
-  return (await read(agreementsHeard, `lot-${loadId}`)).map(({ transporterId }) => transporterId)
+  return (await read(agreementsFold, `lot-${loadId}`)).map(({ transporterId }) => transporterId)
 }
 
 const looks: { readonly [K in keyof NegotiationLookups]: Look<NegotiationLookups[K]> } = {
@@ -48,7 +48,7 @@ const looks: { readonly [K in keyof NegotiationLookups]: Look<NegotiationLookups
   /** What a price is compared with; that of a lot is the price of a part. */
   reference: ({ terms }) => (terms?.deliveryType === 'LOT' ? pricePerPartOf(terms) : (terms?.referenceValue ?? terms?.freightPrice)),
   accepted: ({ acceptances }) => acceptances.length > 0,
-  carrier: (load, _, context) => reachedAs(context.by.transporterId ?? '', load, context),
+  carrier: (load, _, context) => reachedAs(context.by.transporterId, load, context),
   other: namedByShipper,
   hired: hiredFor,
 }

@@ -4,7 +4,7 @@ import { registryModules } from './kinds.ts'
 export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
 export { registryModule } from './module.ts'
-export { registered, worksFor } from './registered.ts'
+export { type Carrier, carrierNamed, registered, worksFor } from './registered.ts'
 
 export const registryService = {
   modules: registryModules,

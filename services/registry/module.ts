@@ -18,7 +18,7 @@ export const registryModule = (
     status: (state) => (!state?.id ? 'ABSENT' : state.removed ? 'REMOVED' : 'REGISTERED'),
     notAllowed: (state) => (state?.id && !state.removed ? 'ALREADY_REGISTERED' : 'NOT_REGISTERED'),
   },
-  commands: merged(registryCommands(name), commands),
+  commands: withOwn(registryCommands(name), commands),
   stream: (id) => streamOf(name, id),
   owner: ownershipOf,
   ...own,
@@ -26,7 +26,7 @@ export const registryModule = (
 
 type Rows = Readonly<Record<string, RegistryRow>>
 /** A kind may decide a common command in its own way; the lifecycle admits it all the same. */
-const merged = (common: Rows, own: Rows): Rows => ({
+const withOwn = (common: Rows, own: Rows): Rows => ({
   ...common,
   ...Object.fromEntries(
     Object.entries(own).map(([type, row]) => [type, common[type] ? { ...common[type], ...row } : { outsideLifecycle: true, ...row }]),

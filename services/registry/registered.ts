@@ -24,6 +24,13 @@ export const registered = async <Name extends RegistryName>(
   return found && !found.removed && (shipperId === undefined || found.shipperId === shipperId) ? found : undefined
 }
 
+/** A carrier as decisions name it; one that is not registered has no name. */
+export type Carrier = { readonly transporterId: string; readonly transporterName: string }
+export const carrierNamed = async (context: Pick<LookupContext, 'read'>, transporterId = ''): Promise<Carrier> => ({
+  transporterId,
+  transporterName: (await registered(context, 'transporter', transporterId))?.name ?? '',
+})
+
 /** Whether a carrier works for a shipper. */
 export const worksFor = async (context: Pick<LookupContext, 'read'>, transporterId: string, shipperId: string): Promise<boolean> =>
   (await registered(context, 'transporter', transporterId))?.shippers.includes(shipperId) ?? false

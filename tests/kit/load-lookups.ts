@@ -1,6 +1,7 @@
 import type { LoadStanding } from '@embarca/contracts/load/codes.ts'
-import type { Carrier, Crew, Drops, Register, Talk } from '@embarca/services/load/lookup-types.ts'
+import type { Crew, Drops, Register, Talk } from '@embarca/services/load/lookup-types.ts'
 import type { Load } from '@embarca/services/load/state.ts'
+import type { Carrier } from '@embarca/services/registry/index.ts'
 
 type LoadLookups = {
   readonly register: Register

@@ -6,9 +6,9 @@ import { actionsOf } from '@embarca/projections/load-details/actions.ts'
 import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
 import { decide } from '@embarca/services/kit/decide.ts'
 import { fold } from '@embarca/services/kit/fold.ts'
-import { dropsHeard, dropsOf } from '@embarca/services/load/drops.ts'
+import { dropsFold, dropsOf } from '@embarca/services/load/drops.ts'
 import { loads } from '@embarca/services/load/index.ts'
-import { talkHeard, talkOf } from '@embarca/services/load/talk.ts'
+import { talkFold, talkOf } from '@embarca/services/load/talk.ts'
 import { nothingFound } from '@embarca/tests/kit/load-lookups.ts'
 import { expect, it } from 'vitest'
 import { loadTold, mill, shop } from '../kit/load-told.ts'
@@ -118,13 +118,13 @@ const ruleOf = (load: Told, upTo: number, does: string) => {
   const facts = load.log.slice(0, upTo)
   const of = (stream: string) => facts.filter((fact) => fact.stream.startsWith(stream))
   const state = fold(loads.fold, of('load-'))
-  const receipts = fold(dropsHeard, of('receipts-'))
+  const receipts = fold(dropsFold, of('receipts-'))
   // Finishing closes the receipts first, which they refuse unless all are approved.
   const drops = { ...dropsOf(receipts), ...(does === 'FinishLoad' && { closed: dropsOf(receipts).allApproved }) }
   // Said again, the same choice is let pass; the page does not offer it.
   if (['ChooseTransporter', 'AcceptProposal'].includes(does) && state.transporter) return messageFor('LOAD_NOT_NOW')
   // Accepting a proposal holds it first.
-  const talk = talkOf(fold(talkHeard, of('negotiation-')))
+  const talk = talkOf(fold(talkFold, of('negotiation-')))
   const held = { n1: { transporterId: 't1', transporterName: 'T', price: 1 } }
   const targets = does === 'ResetStatus' ? ['ASSIGNED_TO_TRANSPORTER', 'IN_DELIVERY', 'IN_COLLECT'] : ['']
   const outcomes = targets.map((status) =>
