@@ -12,7 +12,7 @@ const BEGUN = 'begun'
 export const ABANDONED = 60_000
 /** From where eras that follow so closely begin together: whoever looks sees the last of them only. */
 const CLOSE = 300_000
-const eras: ViewSpec = { view: 'eras', version: 1, fields: {} }
+export const eras: ViewSpec = { view: 'eras', version: 1, fields: {} }
 
 export const eraIn = async (store: Pick<ReadStore, 'get'>): Promise<Era> =>
   (await store.get<Era>(eras.view, VIEWS)) ?? { era: 0, from: BEFORE_ALL, at: 0 }

@@ -1,5 +1,5 @@
 import { least, type Position } from '@embarca/contracts/kit/position.ts'
-import { ABANDONED, eraIn, erasIn } from './eras.ts'
+import { ABANDONED, eraIn, eras as eraSpec, erasIn } from './eras.ts'
 import { every } from './every.ts'
 import type { Feed, Listening } from './feed.ts'
 import { FoldedAnew, type ReadStore } from './read-store.ts'
@@ -96,6 +96,7 @@ export const inParts = async ({ store, feed, parts, tell }: Shared) => {
       if (group !== GROUP) return store.checkpoint(group)
       return least(await Promise.all(Array.from({ length: parts }, (_, part) => store.checkpoint(groupOf(part)))))
     },
+    retireOthers: (inUse) => store.retireOthers([...inUse, eraSpec.view]),
     gather: (work) =>
       inOrder(() => {
         if (asked !== askedThen) throw new Error('What is folded here is to be heard again first')

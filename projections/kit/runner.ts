@@ -97,7 +97,9 @@ export const startProjecting = async ({
     return to
   }
 
-  const held = heldFolding({ projectors, store, lot, folder: folding, tell, pace, exclusively, group: GROUP, from: await catchUp() })
+  const from = await catchUp()
+  await store.retireOthers([...projectors.map(({ spec }) => spec.view), parkedView.view, standing.view])
+  const held = heldFolding({ projectors, store, lot, folder: folding, tell, pace, exclusively, group: GROUP, from })
 
   /** Written down before any of them is taken away, so that a crash in between leaves none unmade. */
   const documentsNaming = async ({ id: factId, stream, revision, position, data: { subject } }: Forgotten): Promise<readonly Made[]> => {

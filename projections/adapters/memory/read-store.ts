@@ -133,6 +133,9 @@ export const memoryReadStore = (): ReadStore => {
       return body === undefined ? undefined : sentOf(view, body)
     },
     checkpoint: async (group) => checkpoints.get(group) ?? BEFORE_ALL,
+    retireOthers: async (inUse) => {
+      for (const view of [...views.keys()]) if (!inUse.includes(view)) views.delete(view)
+    },
     define: async (spec) => {
       const before = views.get(spec.view)
       if (!before) views.set(spec.view, { spec, rows: new Map() })

@@ -154,6 +154,15 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       } else await views.insertOne({ _id: spec.view, ...entry })
       await refresh()
     },
+    /** Views that are no longer in use; their collections are kept a day. */
+    retireOthers: async (inUse: readonly string[]): Promise<void> => {
+      await lookNow()
+      for (const { spec, name, generation } of [...known.values()].filter(({ spec }) => !inUse.includes(spec.view))) {
+        await generations.updateOne({ _id: name }, { $set: { at: Date.now(), retired: true } })
+        await views.deleteOne({ _id: spec.view, generation })
+      }
+      await refresh()
+    },
     /** Drops collections that were replaced, or begun and never used, more than a day before `now`; or at once all that were replaced. */
     clear: async (now: number | 'replaced'): Promise<void> => {
       const old = await generations.find(now === 'replaced' ? { retired: true } : { at: { $lte: now - KEPT_MS } }).toArray()

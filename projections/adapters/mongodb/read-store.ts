@@ -155,6 +155,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       }
     },
     define: (spec) => catalogue.define(spec),
+    retireOthers: (inUse) => catalogue.retireOthers(inUse),
     rebuild: (spec, finish) => rebuildOf(catalogue, spec, keep, finish),
     madeFrom: async (view, stream) => {
       const { documents } = await catalogue.table(view)

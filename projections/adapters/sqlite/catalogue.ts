@@ -18,6 +18,8 @@ const KEPT_MS = 86_400_000
 export type Catalogue = ReturnType<typeof catalogueOf>
 export const catalogueOf = (db: Database) => {
   const find = db.prepare('SELECT view, spec, generation FROM views WHERE view = ?')
+  const retire = ({ view, spec, generation }: Entry, now: number) =>
+    db.prepare('INSERT INTO retired (view, spec, generation, at) VALUES (?, ?, ?, ?)').run(view, spec, generation, now)
   const known = new Map<string, { table: ViewTable; entry: Entry; looked: number }>()
 
   const look = (view: string) => {
@@ -84,14 +86,21 @@ export const catalogueOf = (db: Database) => {
     /** Lets a view point to other tables; the ones before are kept a day. Part of the caller's transaction. */
     swap: (spec: ViewSpec, generation: number, now: number): void => {
       const before = find.get(spec.view) as Entry | undefined
-      if (before)
-        db.prepare('INSERT INTO retired (view, spec, generation, at) VALUES (?, ?, ?, ?)').run(
-          before.view,
-          before.spec,
-          before.generation,
-          now,
-        )
+      if (before) retire(before, now)
       point(spec, JSON.stringify(spec), generation)
+    },
+    /** Views that are no longer in use; their tables are kept a day. */
+    retireOthers: (inUse: readonly string[], now: number): void => {
+      const entries = db.prepare('SELECT view, spec, generation FROM views').all() as Entry[]
+      const unused = entries.filter(({ view }) => !inUse.includes(view))
+      if (!unused.length) return
+      transaction(db, () => {
+        for (const entry of unused) {
+          retire(entry, now)
+          db.prepare('DELETE FROM views WHERE view = ?').run(entry.view)
+          known.delete(entry.view)
+        }
+      })
     },
     /** Drops tables that were replaced more than a day before `now`, or all of them. */
     clear: (now: number): void => {

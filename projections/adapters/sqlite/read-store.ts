@@ -191,6 +191,7 @@ export const sqliteReadStore = (
       return held ? undefined : reader.sent(view, id)
     },
     define: async (spec) => catalogue.define(spec),
+    retireOthers: async (inUse) => catalogue.retireOthers(inUse, Date.now()),
     rebuild: async (spec, finish, compared) => rebuildOf(db, catalogue, spec, keep, finish, compared),
     madeFrom: async (view, stream) => {
       const { base } = catalogue.table(view)

@@ -67,6 +67,17 @@ export const rebuilds = (on: OnCards) => {
     expect((await on.views.change('port-cards', '002', source, (doc) => doc as Card)).outcome).toBe('seen')
   })
 
+  it('takes views out of use that nobody folds any more; one that comes back is folded from the beginning', async () => {
+    await fill()
+    await on.views.retireOthers(['port-cards', 'other'])
+    expect(await ids({})).not.toEqual([])
+    await on.views.retireOthers(['other'])
+    await expect(on.views.get('port-cards', 'a')).rejects.toMatchObject({ code: 'UNDECLARED' })
+    await on.views.scrub()
+    expect(await on.views.define(cards)).toBe('new')
+    expect(await ids({})).toEqual([])
+  })
+
   it('says what a stream went into, and takes documents away to be folded again', async () => {
     await fill()
     await on.views.change('port-cards', 'a', { stream: 'driver-1', revision: 0, position: '9' }, (doc) => doc as Card)
