@@ -7,10 +7,19 @@ import type { OwnerKinds } from './kit/owner-kind.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import type { ReportMaker } from './kit/report.ts'
+import { loadsProjectorWith } from './loads/index.ts'
 import * as views from './views.ts'
 
+const manifests: readonly (readonly [view: string, ViewManifest])[] = Object.entries(views)
+
+/** What views keep in the document of every load. */
+const contributions = Object.fromEntries(manifests.flatMap(([view, { loads }]) => (loads ? [[view, loads] as const] : [])))
+
+/** The view of loads, with what other views keep in it. */
+export const loadsProjector = loadsProjectorWith(contributions)
+
 /** The projector of every view. */
-export const allProjectors: readonly AnyProjector[] = Object.values(views).flatMap(({ projectors = [] }: ViewManifest) => projectors)
+export const allProjectors: readonly AnyProjector[] = [loadsProjector, ...manifests.flatMap(([, { projectors = [] }]) => projectors)]
 
 /** What changes of documents publish, by the name of their view. */
 export const allNotifies: Readonly<Record<string, Notify>> = merged(views, 'notifies')

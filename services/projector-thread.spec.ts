@@ -48,18 +48,18 @@ it('folds what was committed, in a thread of its own, and tells what changed', a
   await vi.waitFor(() => expect(told.at(-1)?.seenTo).toBe(head), { timeout: 5_000 })
   const card = told
     .flatMap(({ changed }) => changed)
-    .filter(({ view }) => view === 'board')
+    .filter(({ view }) => view === 'loads')
     .at(-1)
   expect(card).toMatchObject({ id: 'L1', shipperId: 's1', operationGroupId: 'g1' })
   expect(JSON.parse(card!.json!)).toMatchObject({ statusCode: 'IN_TRANSIT', driverName: 'João Almeida' })
-  expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
+  expect(await data.views.get('loads', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
 
-  const [rebuilt, searches] = await thread.rebuild(['board', 'load-search'])
-  expect(rebuilt).toMatchObject({ view: 'board', hash: rebuilt!.before })
-  expect(searches).toMatchObject({ view: 'load-search', hash: searches!.before })
-  expect(await data.views.get('board', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
+  const [rebuilt, details] = await thread.rebuild(['loads', 'load-details'])
+  expect(rebuilt).toMatchObject({ view: 'loads', hash: rebuilt!.before })
+  expect(details).toMatchObject({ view: 'load-details', hash: details!.before })
+  expect(await data.views.get('loads', 'L1')).toMatchObject({ transporterName: 'TransNorte' })
   // As `deploy/tools/rebuild-view` does it: beside the running process, then alone.
-  expect(await rebuildViews(folder, ['board', 'history'])).toMatchObject([{ view: 'board', hash: rebuilt!.hash }, { view: 'history' }])
+  expect(await rebuildViews(folder, ['loads', 'history'])).toMatchObject([{ view: 'loads', hash: rebuilt!.hash }, { view: 'history' }])
   await expect(rebuildViews(folder, ['nothing'])).rejects.toThrow('nothing is no view')
   await expect(thread.rebuild(['nothing'])).rejects.toThrow('nothing is no view')
 

@@ -6,6 +6,10 @@ import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
 import { boardReaders } from './readers.ts'
 
+const cardsIn = (answer: Awaited<ReturnType<typeof boardReaders.column>>) =>
+  JSON.parse(`[${(answer as { raw: string }).raw}]`) as readonly LoadCard[]
+const cards = (answer: Awaited<ReturnType<typeof boardReaders.column>>) => cardsIn(answer).map(({ hashId }) => hashId)
+
 describe('the board', () => {
   const board = async (by: Partial<Actor> = {}) => {
     const teller = telling()
@@ -14,16 +18,11 @@ describe('the board', () => {
     loadTold(teller, 'L3', { externalId: 'CG-3' }).whole()
     return asking(teller.log, by, { activeGroup: 'g1' })
   }
-  const cards = (answer: Awaited<ReturnType<typeof boardReaders.column>>) =>
-    (JSON.parse(`[${(answer as { raw: string }).raw}]`) as { hashId: string }[]).map(({ hashId }) => hashId)
 
   it('answers a column, its counts and what is found by code, plate, order, document or name', async () => {
     const asked = await board()
     expect(cards(await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked))).toEqual(['L1'])
-    const sought = async (text: string) => {
-      const { list } = (await boardReaders.column({ columnStatus: 'IN_PROGRESS', text }, asked)) as { list: { hashId: string }[] }
-      return list.map(({ hashId }) => hashId)
-    }
+    const sought = async (text: string) => cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS', text }, asked))
     expect([await sought('carga CG-2'), await sought('pedido CG-2')]).toEqual([['L2'], []])
     expect(
       cards(await boardReaders.column({ columnStatus: 'IN_PROGRESS', deliveryStatus: ['IN_TRANSIT'], transporterId: 't1' }, asked)),
@@ -79,9 +78,9 @@ it('an offer to all says in lists how many transporters work for the shipper, ho
   load.offered()
   const amounts = async () => {
     const asked = await asking(teller.log, {}, { activeGroup: 'g1' })
-    const { raw } = (await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked)) as { raw: string }
-    const found = (await boardReaders.column({ columnStatus: 'NEGOTIATION', originUF: 'PR' }, asked)) as { list: LoadCard[] }
-    return [(JSON.parse(raw) as LoadCard).targetAmount, found.list[0]?.targetAmount]
+    const all = cardsIn(await boardReaders.column({ columnStatus: 'NEGOTIATION' }, asked))
+    const found = cardsIn(await boardReaders.column({ columnStatus: 'NEGOTIATION', originUF: 'PR' }, asked))
+    return [all[0]?.targetAmount, found[0]?.targetAmount]
   }
   expect(await amounts()).toEqual([2, 2])
   load.seen('t1')
@@ -90,19 +89,17 @@ it('an offer to all says in lists how many transporters work for the shipper, ho
   expect(await amounts()).toEqual([1, 1])
 })
 
-it('a filter that the cards do not know is asked of the view of searches, page by page and counted alike', async () => {
+it('a column is narrowed by every filter, page by page and counted alike', async () => {
   const teller = telling()
   loadTold(teller, 'L1', { externalId: 'CG-1', tags: ['frio'] }).launched()
   loadTold(teller, 'L2', { externalId: 'CG-2', tags: ['longe', 'urgente'] }).launched()
   loadTold(teller, 'L3', { externalId: 'CG-3', tags: [] }).underway()
   const asked = await asking(teller.log, {}, { activeGroup: 'g1' })
   const column = { columnStatus: 'NEGOTIATION' } as const
-  const far = (await boardReaders.column({ ...column, originUF: 'PR', destinationCity: 'Goiânia', size: 1 }, asked)) as {
-    list: { hashId: string; keys?: unknown }[]
-    hasMore: boolean
-  }
-  expect(far).toMatchObject({ list: [{ hashId: 'L2' }], hasMore: true })
-  expect(far.list[0]).not.toHaveProperty('keys')
+  const far = await boardReaders.column({ ...column, originUF: 'PR', destinationCity: 'Goiânia', size: 1 }, asked)
+  expect(far).toMatchObject({ hasMore: true })
+  expect(cards(far)).toEqual(['L2'])
+  expect(cardsIn(far)[0]).not.toHaveProperty('keys')
   expect(await boardReaders.counts({ ...column, originUF: 'PR' }, asked)).toMatchObject({ total: 2 })
   expect(await boardReaders.counts({ ...column, originUF: 'SP' }, asked)).toMatchObject({ total: 0 })
   expect(await boardReaders.counts({ ...column, tags: ['frio', 'urgente'] }, asked)).toMatchObject({ total: 2 })

@@ -1,10 +1,7 @@
 import type { ViewManifest } from '../kit/manifest.ts'
-import { notifyCard } from './notify.ts'
-import { boardProjector } from './projector.ts'
 import { boardReaders } from './readers.ts'
 
+/** Read from the documents of the loads view. */
 export const boardView = {
-  projectors: [boardProjector],
-  notifies: { board: notifyCard },
   readers: { board: boardReaders },
 } as const satisfies ViewManifest

@@ -1,6 +1,6 @@
 import { isCnpj, isCpf, isFiscalKey, plateSpellings } from '@embarca/contracts/kit/documents.ts'
 import type { Pasted } from '@embarca/contracts/kit/recognise.ts'
-import type { Card } from './card.ts'
+import { type LoadDocument, papersOf, platesOf } from '../loads/index.ts'
 
 type FoundBy = Exclude<Pasted, 'text'> | 'name'
 type Match = { readonly matched: string; readonly by: FoundBy }
@@ -9,24 +9,24 @@ const paperKind = (paper: string): FoundBy => (isCnpj(paper) ? 'cnpj' : isCpf(pa
 const noteKind = (code: string): FoundBy => (isFiscalKey(code) ? 'nfe' : 'note')
 
 /** Whatever a load may be found by, and what each of them is. */
-const known = ({ externalId, vehiclePrimaryPlate, vehicleOtherPlates, driverDocument, papers, invoiceCodes }: Card): readonly Match[] => {
+const known = (load: LoadDocument): readonly Match[] => {
   const one = (by: FoundBy) => (matched: string | undefined) => (matched ? [{ matched, by }] : [])
   return [
-    ...one('code')(externalId),
-    ...[vehiclePrimaryPlate, ...(vehicleOtherPlates ?? [])].flatMap(one('plate')),
-    ...one('cpf')(driverDocument),
-    ...(papers ?? []).map((paper) => ({ matched: paper, by: paperKind(paper) })),
-    ...Object.values(invoiceCodes ?? {})
+    ...one('code')(load.externalId),
+    ...platesOf(load).flatMap(one('plate')),
+    ...one('cpf')(load.driverDocument),
+    ...papersOf(load).map((paper) => ({ matched: paper, by: paperKind(paper) })),
+    ...Object.values(load.invoiceCodes)
       .flat()
       .map((code) => ({ matched: code, by: noteKind(code) })),
   ]
 }
 
 /** Which of its keys, or whose name, a load was found by: the whole of it before a part. */
-export const matchOf = (card: Card, sought: string): Match => {
+export const matchOf = (load: LoadDocument, sought: string): Match => {
   const wanted = plateSpellings(sought.toUpperCase())
-  const all = known(card)
+  const all = known(load)
   const whole = all.find(({ matched }) => wanted.includes(matched.toUpperCase()))
   const part = all.find(({ matched }) => matched.toUpperCase().includes(sought.toUpperCase()))
-  return whole ?? part ?? { matched: card.transporterName ?? card.driverName ?? '', by: 'name' }
+  return whole ?? part ?? { matched: load.transporterName ?? load.driverName ?? '', by: 'name' }
 }

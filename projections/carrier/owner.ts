@@ -2,6 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { allows, isStaff, may } from '@embarca/contracts/roles.ts'
 import { hasLoad, offerTo } from '../kit/audience.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { OwnerKind } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
 
@@ -59,7 +60,7 @@ const isShown = ({ attachments, showsAttachments }: Carried, fileId: string) =>
   showsAttachments && attachments.some((one) => one.fileId === fileId)
 
 const shipperOfFiles: NonNullable<OwnerKind['shipperOfFiles']> = async (by, loadId, { views }) => {
-  if (!isCarrier(by)) return allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) ? by.shipperId : undefined
+  if (!isCarrier(by)) return allows(may.seeLoads, by.roles) && (await views.get(LOADS, loadId)) ? by.shipperId : undefined
   const load = await carried(views, loadId)
   return load && (isBound(by, load) || (await isOfferedTo(by, views, load))) ? load.shipperId : undefined
 }
@@ -67,8 +68,7 @@ const shipperOfFiles: NonNullable<OwnerKind['shipperOfFiles']> = async (by, load
 /** Staff sees the loads of its groups; carriers see the files of a load while it is offered to them or they have it. */
 export const loadOwner: OwnerKind = {
   // Carriers ask again; they are not notified.
-  maySee: async (by, loadId, { views }) =>
-    isStaff(by) && allows(may.seeLoads, by.roles) && (await views.get('board', loadId)) !== undefined,
+  maySee: async (by, loadId, { views }) => isStaff(by) && allows(may.seeLoads, by.roles) && (await views.get(LOADS, loadId)) !== undefined,
   shipperOfFiles,
   shipperOfFile: async (by, loadId, fileId, context) => {
     if (!isCarrier(by)) return shipperOfFiles(by, loadId, context)

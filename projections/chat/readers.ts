@@ -2,6 +2,7 @@ import type { ChatAgent } from '@embarca/contracts/chat/codes.ts'
 import type { Chat, chatRoutes } from '@embarca/contracts/chat/routes.ts'
 import { deliveryOf, loadOfDelivery, sections } from '@embarca/contracts/load/codes.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { Readers } from '../kit/readers.ts'
 import type { Talk } from './projector.ts'
@@ -34,7 +35,7 @@ const shown = async (views: Views, deliveryId: string, side: ChatAgent, open: bo
 
 export const chatReaders: Readers<typeof chatRoutes> = {
   chat: async ({ id }, { views }) => {
-    const load = await loadIn(views, 'board', id)
+    const load = await loadIn(views, LOADS, id)
     return load && shown(views, id, 'SHIPPER', load.driverId !== undefined && talking.includes(load.statusCode ?? ''))
   },
   driverChat: async ({ id }, { views, by: { driverId } }) => {

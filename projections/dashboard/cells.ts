@@ -3,6 +3,7 @@ import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
 import { type Days, groupsWhere, periodWhere } from '../kit/days.ts'
 import { cellParts, type Dimensions } from '../kit/dimensions.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Asked } from '../kit/readers.ts'
 
 /** Loads that stand alike. */
@@ -23,12 +24,10 @@ export type Measure = {
   readonly minutes: { readonly [L in Leg]?: number }
 }
 
-const VIEW = 'dashboard'
-
 /** How the loads launched in a period stand. */
 export const standingsOf = async (days: Days, filters: IndicatorFilters, asked: Asked): Promise<readonly Standing[]> => {
   const where = { ...groupsWhere(filters, asked), ...periodWhere(days) }
-  const found = await asked.views.count(VIEW, { where, by: 'standing' })
+  const found = await asked.views.count(LOADS, { where, by: 'cell' })
   return Object.entries(found).map(([text, loads]) => {
     const [cell, [status, hiringType, isHired, isDelivered]] = cellParts(text)
     return {
@@ -45,7 +44,7 @@ export const standingsOf = async (days: Days, filters: IndicatorFilters, asked: 
 /** What those of them that were hired cost and took. */
 export const measuresOf = async (days: Days, filters: IndicatorFilters, asked: Asked): Promise<readonly Measure[]> => {
   const where = { ...groupsWhere(filters, asked), day: days }
-  const { '': _, ...found } = await asked.views.count(VIEW, { where, by: 'measures' })
+  const { '': _, ...found } = await asked.views.count(LOADS, { where, by: 'measures' })
   return Object.entries(found).map(([text, loads]) => {
     const [cell, [reference, price, ...times]] = cellParts(text)
     const minutes: { [L in Leg]?: number } = {}

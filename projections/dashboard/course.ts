@@ -1,41 +1,34 @@
-import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
-import { sections } from '@embarca/contracts/load/codes.ts'
-import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
-import { withFields } from '../kit/with-fields.ts'
+import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
+import type { LoadDocument } from '../loads/index.ts'
 
-/** When a load came to each point of its way; what it was sent back from is gone. */
+/** When a load came to each point of its way, ISO 8601 UTC; what it was sent back from is gone. */
 export type Moments = {
+  readonly LAUNCHED: string
   readonly HIRED?: string | undefined
   readonly COLLECTED?: string | undefined
   readonly DELIVERED?: string | undefined
   readonly APPROVED?: string | undefined
 }
-type Stop = { readonly placeId: string; readonly placeName: string; readonly city: string; readonly state: string }
 
-/** A load on its way, as indicators need it. */
+/** What the dashboard adds to a launched load. */
 export type Course = {
-  readonly loadId: string
-  readonly shipperId: string
-  readonly operationGroupId: string
-  readonly externalId: string
-  readonly statusCode: LoadStatus
-  readonly hiringType: HiringType
-  readonly onlyHiring: boolean
-  /** The whole of what is withdrawn in parts: no delivery. */
-  readonly isLot: boolean
-  readonly launchedAt: string
-  /** The day of its launch. */
-  readonly day: string
-  readonly from: { readonly city: string; readonly state: string }
-  readonly to: Stop | undefined
-  readonly transporterId?: string | undefined
-  readonly transporterName?: string | undefined
-  readonly reference?: number | undefined
-  /** As hired, in cents. */
-  readonly price?: number | undefined
-  readonly moments: Moments
-  readonly receipts: Readonly<Record<string, ReceiptStatus>>
+  /** The day of its launch, `YYYY-MM-DD`, and its month. */
+  readonly day?: string
+  readonly month?: string
+  readonly onlyHiring?: boolean
+  readonly moments?: Moments
+  readonly carrierId?: string
+  readonly lane?: string
+  readonly placeId?: string
+  readonly isCompared?: boolean
+  /** What it is counted by: its dimensions, then status, hiring type and how far it came. */
+  readonly cell?: string
+  /** Of a hired load: its dimensions, then cents and minutes. */
+  readonly measures?: string
 }
+export type LaunchedLoad = LoadDocument & Course & Required<Pick<Course, 'day' | 'onlyHiring' | 'moments'>>
+/** A draft is not on its way. */
+export const isLaunched = (load: LoadDocument & Course): load is LaunchedLoad => load.moments !== undefined
 
 const reached = ['HIRED', 'COLLECTED', 'DELIVERED'] as const
 /** How many of the points above lie behind a load of a status; undefined where it ended and stays what it was. */
@@ -46,28 +39,35 @@ const behind = (status: LoadStatus): number | undefined => {
   return (sections.inProgress as readonly string[]).includes(status) ? 1 : undefined
 }
 
-const momentsAt = (moments: Moments, points: number, at: string): Moments => {
-  const passed: { -readonly [K in keyof Moments]: Moments[K] } = {}
-  for (const point of reached.slice(0, points)) passed[point] = moments[point] ?? at
-  return passed
-}
-
 /** The load in another status at a moment. */
-export const standing = (course: Course, statusCode: LoadStatus, at: string): Course => {
-  const points = behind(statusCode)
-  if (points === undefined) return withFields(course, { statusCode })
+export const movedTo = (load: LaunchedLoad, status: LoadStatus, at: string): LaunchedLoad => {
+  const points = behind(status)
+  if (points === undefined) return load
   // Of a load that was only to be hired, nothing more is known.
-  const known = course.onlyHiring ? Math.min(points, 1) : points
-  const { APPROVED } = course.moments
-  const moments = { ...momentsAt(course.moments, known, at), ...(known === reached.length && APPROVED && { APPROVED }) }
-  if (points > 0 || statusCode === 'WAITING_APPROVE') return withFields(course, { statusCode, moments })
-  return withFields(course, { statusCode, moments, transporterId: undefined, transporterName: undefined, price: undefined })
+  const known = load.onlyHiring ? Math.min(points, 1) : points
+  const { LAUNCHED, APPROVED } = load.moments
+  const moments: { -readonly [K in keyof Moments]: Moments[K] } = { LAUNCHED }
+  for (const point of reached.slice(0, known)) moments[point] = load.moments[point] ?? at
+  if (known === reached.length && APPROVED) moments.APPROVED = APPROVED
+  return { ...load, moments }
 }
 
-/** The load after one of its receipts was judged, or is expected anew. */
-export const judgedAt = (course: Course, receipts: Course['receipts'], at: string): Course => {
-  const all = Object.values(receipts)
+/** The load after its receipts changed: approved at a moment, or not. */
+export const judgedAt = (load: LaunchedLoad, at: string): LaunchedLoad => {
+  const all = Object.values(load.receipts)
   const approved = all.length > 0 && all.every((status) => status === 'APPROVED')
-  const { APPROVED: _, ...moments } = course.moments
-  return { ...course, receipts, moments: approved ? { ...moments, APPROVED: at } : moments }
+  const { APPROVED: _, ...moments } = load.moments
+  return { ...load, moments: approved ? { ...moments, APPROVED: at } : moments }
+}
+
+/** In cents, once somebody is hired. */
+export const hiredPrice = ({ transporterId, freightPrice }: LoadDocument): number | undefined =>
+  transporterId === undefined ? undefined : freightPrice
+
+/** Where it begins and where it ends. */
+export const endsOf = ({ origins, destinations, stops }: LoadDocument) => {
+  const { city = '', state = '' } = origins[0] ?? {}
+  const last = destinations.at(-1)
+  const placeId = stops.destinations.at(-1)?.placeId ?? ''
+  return { from: { city, state }, to: last && { placeId, placeName: last.name, city: last.city, state: last.state } }
 }

@@ -3,24 +3,27 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { daysOf, groupsWhere, withinMonth } from '../kit/days.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import { some } from '../kit/load-filters.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
-import type { Course } from './course.ts'
+import { endsOf, hiredPrice, type LaunchedLoad } from './course.ts'
 import { minutesOf } from './times.ts'
 
 const ROWS = 20
 const nowhere = { city: '', state: '', placeName: '' }
 
 /** A load as lists show it. */
-export const rowOf = (course: Course): LoadRow => {
-  const { loadId: hashId, externalId, statusCode, hiringType, launchedAt, transporterName, from, to = nowhere, reference, price } = course
+export const rowOf = (load: LaunchedLoad): LoadRow => {
+  const { hashId, externalId, statusCode, hiringType, transporterName, moments, referenceValue: reference, kind } = load
+  const { from, to = nowhere } = endsOf(load)
+  const price = hiredPrice(load)
   const saving = reference !== undefined && price !== undefined ? reference - price : undefined
   return {
-    ...given({ transporterName, reference, price, saving, deliveryId: course.isLot ? undefined : deliveryOf(hashId) }),
-    ...{ hashId, externalId, statusCode, hiringType, launchedAt },
+    ...given({ transporterName, reference, price, saving, deliveryId: kind === 'LOT' ? undefined : deliveryOf(hashId) }),
+    ...{ hashId, externalId, statusCode, hiringType, launchedAt: moments.LAUNCHED },
     lane: laneOf(from, to),
     placeName: to.placeName,
-    leadTimes: minutesOf(course),
+    leadTimes: minutesOf(moments),
   }
 }
 
@@ -43,6 +46,6 @@ export const loadsAsk = (filters: FiltersOf<'general'>, asked: Asked) => ({
 
 export const loads: Readers<typeof dashboardRoutes>['loads'] = async (filters, asked) => {
   const page = pageOf(filters, ROWS)
-  const found = await asked.views.page<Course>('dashboard', { ...loadsAsk(filters, asked), ...page })
+  const found = await asked.views.page<LaunchedLoad>(LOADS, { ...loadsAsk(filters, asked), ...page })
   return listed(found.items.map(rowOf), found, page)
 }

@@ -4,9 +4,10 @@ import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { daysOf } from '../kit/days.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import { indicatorsInWords } from '../kit/indicators-in-words.ts'
 import { type Cell, type Column, dayByDay, type ReportMaker } from '../kit/report.ts'
-import type { Course } from './course.ts'
+import type { LaunchedLoad } from './course.ts'
 import { loadsAsk, rowOf } from './loads.ts'
 
 const WIDE = 26
@@ -49,7 +50,7 @@ const cellsOf = (row: LoadRow): readonly Cell[] => {
 
 /** The loads launched in a period, as a file. */
 export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, asked) => {
-  const { total, pages } = await dayByDay<Course>(asked.views, 'dashboard', loadsAsk(filters, asked))
+  const { total, pages } = await dayByDay<LaunchedLoad>(asked.views, LOADS, loadsAsk(filters, asked))
   async function* rows() {
     for await (const found of pages) yield found.map((one) => cellsOf(rowOf(one)))
   }

@@ -1,17 +1,16 @@
 import { type Leg, legs } from '@embarca/contracts/dashboard/codes.ts'
-import type { Course } from './course.ts'
+import type { Moments } from './course.ts'
 
 const MINUTE = 60_000
 
 /** Minutes of each leg that is over; what was reported out of order is no time. */
-export const minutesOf = ({ launchedAt, moments }: Pick<Course, 'launchedAt' | 'moments'>): { readonly [L in Leg]?: number } => {
-  const { HIRED, COLLECTED, DELIVERED, APPROVED } = moments
+export const minutesOf = ({ LAUNCHED, HIRED, COLLECTED, DELIVERED, APPROVED }: Moments): { readonly [L in Leg]?: number } => {
   const ends = {
-    HIRED: [launchedAt, HIRED],
+    HIRED: [LAUNCHED, HIRED],
     COLLECTED: [HIRED, COLLECTED],
     DELIVERED: [COLLECTED, DELIVERED],
     APPROVED: [DELIVERED, APPROVED],
-    WHOLE: [launchedAt, DELIVERED],
+    WHOLE: [LAUNCHED, DELIVERED],
   } as const
   return Object.fromEntries(
     legs.flatMap((leg) => {

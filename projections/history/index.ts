@@ -2,7 +2,8 @@ import type { ViewManifest } from '../kit/manifest.ts'
 import { historyProjector } from './projector.ts'
 
 export { factsOf } from './facts.ts'
-export { historyReaders } from './readers.ts'
+export { lineOf } from './projector.ts'
+export { factShown, historyReaders, refusalShown, whoIsWho } from './readers.ts'
 
 export const historyView = {
   projectors: [historyProjector],

@@ -24,9 +24,16 @@ export const auctioned: Step = (auction, fact) => {
   return step ? step(auction, fact) : auction
 }
 
+/** Whether an event moves an auction's clock or price. */
+export const movesAuction = ({ type }: Pick<Recorded, 'type'>): boolean => Object.hasOwn(steps, type)
+
 const SECOND = 1_000
+type Clocked = Pick<Auction, 'endsAt' | 'initialBid' | 'bids'> & {
+  readonly ended?: boolean
+  readonly best?: Pick<Best, 'price'> | undefined
+}
 /** How an auction is shown: seconds that remain on the server's clock, and its price now. */
-export const clockOf = (shippingId: string, { endsAt, ended, best, bids, initialBid }: Auction, now: string) => ({
+export const clockOf = (shippingId: string, { endsAt, ended = false, best, bids, initialBid }: Clocked, now: string) => ({
   shippingId,
   residualTime: ended ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / SECOND)),
   endsAt,

@@ -37,15 +37,20 @@ export const talliedIn = ({ view, fields }: ViewSpec, by: readonly string[]): vo
 /** How a question is answered: by an index (in its order or not), through the sieve, or from the list fields and words it names. */
 export type Plan = { readonly conditions: readonly Condition[]; readonly index?: number; readonly sieve?: true; readonly ordered: boolean }
 
-/** Chooses the index of a question; throws `Undeclared` rather than let it scan. */
+/**
+ * Chooses the index of a question; throws `Undeclared` rather than let it scan. An index that narrows a sorted page more than the sieve
+ * does, and knows all that is asked, is walked instead of it.
+ */
 export const planOf = (spec: ViewSpec, ask: Pick<Ask, 'where' | 'text'> & { readonly sort?: Ask['sort'] }): Plan => {
   const conditions = conditionsOf(spec, ask.where)
   const sort = ask.sort?.[0]
   if (sort !== undefined && (!Object.hasOwn(spec.fields, sort) || spec.fields[sort] === 'many'))
     throw new Undeclared(`${spec.view}: cannot sort by ${sort}`)
   if (words(ask.text) && !spec.search) throw new Undeclared(`${spec.view}: no field is searched by words`)
-  if (sifts(spec, conditions, sort)) return { conditions, sieve: true, ordered: true }
   const best = (spec.indexes ?? []).map((index, at) => ({ at, ...worth(index, conditions, sort) })).sort((a, b) => b.score - a.score)[0]
+  if (sort !== undefined && best?.ordered && best.narrowsBy > (spec.sieve?.within.length ?? 0) && best.knowsAll)
+    return { conditions, index: best.at, ordered: true }
+  if (sifts(spec, conditions, sort)) return { conditions, sieve: true, ordered: true }
   const found = best && best.score > 0 ? { index: best.at, ordered: best.ordered } : undefined
   if (!found?.ordered && sifts(spec, conditions, sort, 1)) return { conditions, sieve: true, ordered: false }
   if (found) return { conditions, ...found }
@@ -79,5 +84,11 @@ const worth = (index: readonly string[], conditions: readonly Condition[], sort:
   const ordered = sort === undefined || index[run] === sort || is(sort) === 'equal'
   const narrows = run > 0 || ['one-of', 'between'].includes(is(index[0]) ?? '')
   const covered = index.slice(run).filter((field) => is(field)).length
-  return { ordered, score: narrows || (sort !== undefined && index[0] === sort) ? 1 + run * 8 + (ordered ? 4 : 0) + covered / 8 : 0 }
+  const knowsAll = run + covered === conditions.length
+  return {
+    ordered,
+    narrowsBy: run,
+    knowsAll,
+    score: narrows || (sort !== undefined && index[0] === sort) ? 1 + run * 8 + (ordered ? 4 : 0) + covered / 8 : 0,
+  }
 }

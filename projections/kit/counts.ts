@@ -1,10 +1,11 @@
+import { LOADS } from './found-loads.ts'
 import type { Views, Where } from './read-store.ts'
 
 const kinds = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
 
 /** How many loads a question finds, and how many of each kind that the chips name. */
-export const chipCounts = async (views: Views, view: string, asked: { readonly where: Where; readonly text?: string }) => {
-  const tallies = await views.tally(view, { ...asked, by: kinds })
+export const chipCounts = async (views: Views, asked: { readonly where: Where; readonly text?: string }) => {
+  const tallies = await views.tally(LOADS, { ...asked, by: kinds })
   const by = (kind: (typeof kinds)[number]) => {
     const counts: Record<string, number> = {}
     for (const { values, total } of tallies) {

@@ -28,15 +28,20 @@ export const foldingTogether = ({ store, lot, change }: Ports) => {
   }
 
   const put = async (projector: AnyProjector, id: string, facts: readonly Recorded[]): Promise<Changed | undefined> => {
-    const step = (doc: object | undefined, at: number) => carefully(projector, facts[at]!, unfinishedStepOf)(doc)
+    const done: Recorded[] = []
+    const step = (doc: object | undefined, at: number) => {
+      done.push(facts[at]!)
+      return carefully(projector, facts[at]!, unfinishedStepOf)(doc)
+    }
     const sources = facts.map((fact) => sourceOf(fact, projector))
     let { until, applied, doc } = await store.fold!<object>(projector.spec.view, id, sources, step, finishing(projector))
     for (const fact of facts.slice(until)) {
       const late = await change(projector, id, fact)
+      if (late.outcome === 'applied') done.push(fact)
       applied ||= late.outcome === 'applied'
       doc = late.doc
     }
-    return applied && projector.tells ? changedOf(projector, id, doc, facts.at(-1)!) : undefined
+    return applied && projector.tells ? changedOf(projector, id, doc, facts.at(-1)!, done) : undefined
   }
 
   return async (projectors: readonly AnyProjector[], facts: readonly Recorded[]): Promise<readonly Changed[]> => {

@@ -15,6 +15,15 @@ export type Changed = {
   /** The document as lists send it: JSON text, made once for the file and everybody who watches. */
   readonly json?: string
   readonly gone?: true
+  /** The events behind the change that its projector announces, oldest first. */
+  readonly announced?: readonly Recorded[]
+}
+
+/** Adds a change to those of other documents; of an earlier one of the same document, what it announced stays. */
+export const addChange = (changes: Map<string, Changed>, change: Changed): void => {
+  const key = `${change.view}/${change.id}`
+  const announced = [...(changes.get(key)?.announced ?? []), ...(change.announced ?? [])]
+  changes.set(key, announced.length > 0 ? { ...change, announced } : change)
 }
 
 type Owned = { readonly shipperId?: string; readonly operationGroupId?: string }
@@ -38,12 +47,14 @@ export const idFor = (projector: AnyProjector, fact: Recorded): string | undefin
 }
 
 export const changedOf = (
-  { spec }: AnyProjector,
+  { spec, announces }: AnyProjector,
   id: string,
   doc: object | undefined,
   { position, by }: Pick<Recorded, 'position' | 'by'>,
+  applied: readonly Recorded[] = [],
 ): Changed => {
   if (!doc) return { view: spec.view, id, shipperId: by.shipperId, position, gone: true }
+  const announced = announces ? applied.filter(announces) : []
   const { shipperId, operationGroupId } = doc as Owned
   return {
     view: spec.view,
@@ -51,6 +62,7 @@ export const changedOf = (
     position,
     ...(shipperId !== undefined && { shipperId }),
     ...(operationGroupId !== undefined && { operationGroupId }),
+    ...(announced.length > 0 && { announced }),
   }
 }
 
@@ -78,7 +90,7 @@ export const folder = ({ store, log, lot, alarm }: Ports) => {
   const put = async (projector: AnyProjector, id: string, fact: Recorded): Promise<Changed | undefined> => {
     try {
       const { outcome, doc } = await change(projector, id, fact)
-      return outcome === 'applied' && projector.tells ? changedOf(projector, id, doc, fact) : undefined
+      return outcome === 'applied' && projector.tells ? changedOf(projector, id, doc, fact, [fact]) : undefined
     } catch (error) {
       return park(projector, fact, error)
     }

@@ -5,44 +5,38 @@ import { asKept } from './as-kept.ts'
 import { type CodeKind, soughtAs } from './code-kinds.ts'
 import { loadsWhere, partOf } from './load-filters.ts'
 import { allReaching } from './reach.ts'
-import type { Views } from './read-store.ts'
 import { type Asked, pageOf } from './readers.ts'
 
-/** The view of everything that loads are found by. */
-export const LOAD_SEARCH = 'load-search'
+/** The view of loads: a document for each, with its card and everything that it is found and counted by. */
+export const LOADS = 'loads'
 
 const asked: { readonly [K in Pasted]?: CodeKind } = { nfe: 'note', note: 'note', plate: 'plate', order: 'order', code: 'load' }
-/** Whether what was typed is looked for in one field alone that only the view of searches knows. */
+/** Whether what was typed is looked for among one kind of codes alone. */
 export const isCoded = (typed: string): boolean => ['order', 'note', 'code'].includes(recognise(typed).kind)
-/** What was typed as that view is asked for it: what was recognised in its own field. */
+/** What was typed, as the view is asked for it: what was recognised, among its own kind of codes. */
 export const soughtText = (typed: string): string => {
   const { kind, text } = recognise(typed)
   const code = asked[kind]
   return code ? soughtAs(code, text) : asKept(text)
 }
 
-/** What a filter object asks that view: what was recognised is looked for in its own field. */
+/** What a filter object asks the view. */
 export const searchFor = (filters: LoadFilters, asked: Asked) => ({
   where: loadsWhere(filters, asked),
   ...(filters.text?.trim() && { text: soughtText(filters.text) }),
 })
 
-/** The cards of loads, in their order; of one that the board does not know yet, none. */
-export const cardsOf = (views: Views, found: readonly { readonly loadId: string }[]) =>
-  Promise.all(found.map(({ loadId }) => views.get<LoadCard>('board', loadId)))
-
-/** The page of a filter object that finds nothing, for whoever knows by counting. */
+/** The page of a filter object that finds nothing, for callers that know by counting. */
 export const noLoads = (filters: LoadFilters & Part, usual: number) => ({
   page: pageOf(partOf(filters).paging, usual),
   result: { items: [], hasMore: false },
   loads: [],
 })
 
-/** A page of what a filter object finds, each with its card; the board folds the same facts, and lags behind at most a moment. */
-export const foundLoads = async <Found extends { readonly loadId: string }>(filters: LoadFilters & Part, asked: Asked, usual: number) => {
+/** A page of what a filter object finds, with how many transporters each offer reaches. */
+export const foundLoads = async <Load extends LoadCard>(filters: LoadFilters & Part, asked: Asked, usual: number) => {
   const { sort, paging } = partOf(filters)
   const page = pageOf(paging, usual)
-  const result = await asked.views.page<Found>(LOAD_SEARCH, { ...searchFor(filters, asked), sort, ...page })
-  const cards = await allReaching(asked, asked.by.shipperId, await cardsOf(asked.views, result.items))
-  return { page, result, loads: result.items.flatMap((found, at) => (cards[at] ? [{ found, card: cards[at] }] : [])) }
+  const result = await asked.views.page<Load>(LOADS, { ...searchFor(filters, asked), sort, ...page })
+  return { page, result, loads: await allReaching(asked, asked.by.shipperId, result.items) }
 }

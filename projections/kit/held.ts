@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { concerned } from './concerned.ts'
-import type { Changed, Folder } from './folding.ts'
+import { addChange, type Changed, type Folder } from './folding.ts'
 import { foldingTogether } from './folding-together.ts'
 import { type ParkingLot, Poison } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
@@ -87,7 +87,9 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
         return gather(into, facts, oneByOne)
       })
       for (const tenant of tenantsOf(all)) tenants.add(tenant)
-      return new Map(all.map((one) => [`${one.view}/${one.id}`, one]))
+      const changes = new Map<string, Changed>()
+      for (const one of all) addChange(changes, one)
+      return changes
     } catch (error) {
       await lot.load()
       throw error
@@ -117,7 +119,7 @@ export const heldFolding = ({ projectors, store, lot, folder, tell, pace, exclus
     // Nothing is touched before all of it is folded: what throws is heard again.
     const changed = held?.changed ?? new Map<string, Changed>()
     for (const key of told) changed.delete(key)
-    for (const [key, one] of rest) changed.set(key, one)
+    for (const one of rest.values()) addChange(changed, one)
     held = { changed, facts: (held?.facts ?? 0) + facts.length, position, lastRecordedAt }
     const wait = held.facts < MOST_HELD ? writtenAt + tempo.apart() - performance.now() : 0
     if (wait > 0) due ??= setTimeout(beginWriting, wait)

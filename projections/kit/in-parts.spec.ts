@@ -5,7 +5,7 @@ import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { logOf } from '@embarca/tests/kit/views.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { boardProjector } from '../board/projector.ts'
+import { bareLoadsProjector } from '../loads/index.ts'
 import { erasIn } from './eras.ts'
 import type { Feed } from './feed.ts'
 import { inParts, placeIn } from './in-parts.ts'
@@ -32,7 +32,7 @@ const processOf = async (store: ReturnType<typeof memoryReadStore>, log: readonl
     },
   }
   const projecting = await startProjectingInParts({
-    projectors: [boardProjector],
+    projectors: [bareLoadsProjector],
     store,
     log: logOf(log),
     feed,
@@ -58,7 +58,7 @@ it('the views are as far as the part that is the furthest behind, whoever folds 
   await one.pass(0, last, ...log)
   await vi.waitFor(async () => expect(await store.checkpoint('views/0')).toBe(last))
   expect([await store.seenTo(), one.projecting.seenTo()]).toEqual(['-1', '-1'])
-  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+  expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 
   await other.pass(1, last)
   await vi.waitFor(() => expect(other.told.at(-1)).toMatchObject({ seenTo: last, changed: [] }))
@@ -74,7 +74,7 @@ it('a view that one process folds anew is heard again by all from where it was f
   expect(await store.seenTo()).toBe('3')
   await other.pass(1, '9')
   await vi.waitFor(async () => expect(await store.checkpoint('views/1')).toBe('9'))
-  expect(await one.projecting.rebuild('board')).toMatchObject({ view: 'board' })
+  expect(await one.projecting.rebuild('loads')).toMatchObject({ view: 'loads' })
   await vi.waitFor(() => expect(other.again).toContain('3'), 2_000)
   expect(await placeIn(store)(1)).toBe('3')
 })
@@ -91,7 +91,7 @@ it('whoever is ended between replacing a view and saying so is made up for by an
   }
   const one = await processOf(dying, log.slice(0, 4))
   const other = await processOf(store, log.slice(0, 4))
-  await expect(one.projecting.rebuild('board')).rejects.toThrow('ended')
+  await expect(one.projecting.rebuild('loads')).rejects.toThrow('ended')
   expect(other.again).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   onTestFinished(() => void vi.useRealTimers())
@@ -124,13 +124,13 @@ it('whoever finds a view replaced hears what is missing there before anything el
   const store: typeof memory = {
     ...memory,
     gather: async (work) => {
-      if (replaced) throw new FoldedAnew('board')
+      if (replaced) throw new FoldedAnew('loads')
       return memory.gather(work)
     },
     besideOthers: async () => ({
       adopt: async () => {
         replaced = false
-        adopted.push('board')
+        adopted.push('loads')
       },
     }),
   }
@@ -140,7 +140,7 @@ it('whoever finds a view replaced hears what is missing there before anything el
   await eras.begin('1')
   replaced = true
   await expect(one.pass(0, '4', log[4]!)).rejects.toThrow(FoldedAnew)
-  expect([one.again, adopted]).toEqual([['-1'], ['board']])
+  expect([one.again, adopted]).toEqual([['-1'], ['loads']])
   await one.pass(0, '4', ...log.slice(0, 5))
   await vi.waitFor(async () => expect(await store.checkpoint('views/0')).toBe('4'))
 })

@@ -15,22 +15,19 @@ export const holding = (wanted: string | readonly string[] | undefined) => (want
 /** Cities are kept as the search sees them: without accents and case. */
 const city = (typed: string | undefined) => (typed?.trim() ? plain(typed.trim()) : undefined)
 /** What was not checked asks nothing. */
-const checked = (flag: boolean | null | undefined) => flag || undefined
+const checked = (flag: string | boolean | null | undefined) => flag || undefined
 
-/** The load filter object as a question to the view. Every field of it narrows; together they narrow to what has them all. */
-export const loadsWhere = (filters: LoadFilters, { activeGroup, now }: Asking): Where => {
+/** Filters that ask another field than the one they are named after, or ask it in another way. */
+const translate = (filters: LoadFilters, { activeGroup, now }: Asking) => {
   const asked = [filters.hiringType ?? []].flat()
   const isLot = asked.includes('LOT')
-  const offered = asked.filter((type) => type !== 'LOT')
-  return given({
+  return {
     operationGroupId: asksEveryGroup(filters.operationGroupIds) ? undefined : (groupsNamed(filters.operationGroupIds) ?? activeGroup),
     column: filters.columnStatus,
     statusCode: some(filters.deliveryStatus),
     receiptStatus: some(filters.receiptStatus),
-    hiringType: some(offered),
-    freightType: filters.freightType,
+    hiringType: some(asked.filter((type) => type !== 'LOT')),
     deliveryType: filters.deliveryType ?? (isLot ? 'LOT' : undefined),
-    transporterId: filters.transporterId,
     originUFs: holding(filters.originUF),
     originCities: holding(city(filters.originCity)),
     originPlaceIds: holding(filters.originPlaceId),
@@ -41,21 +38,19 @@ export const loadsWhere = (filters: LoadFilters, { activeGroup, now }: Asking): 
     deliveryDate: period(filters.deliveryDateInit, filters.deliveryDateEnd),
     launchedBy: filters.userLaunch,
     tags: holding(filters.tags),
-    flPriority: checked(filters.flPriority),
-    waitingApproveHiring: checked(filters.waitingApproveHiring),
     heardAt: silent(filters.amountTimeWithoutTracking, now),
-    lotStatus: filters.lotStatus,
-    trackingStatus: filters.trackingStatus,
-    trackingType: filters.trackingType,
-    flLotCanClose: checked(filters.flLotCanClose),
-    flLotAvailable: checked(filters.flLotAvailable),
     flNewEvent: checked(filters.flOnlyNegotiationNotViewed),
-    flWaitingOnLogisticOperator: checked(filters.flWaitingOnLogisticOperator),
-    flPending: checked(filters.flPending),
-    flOccurrence: checked(filters.flOccurrence),
-    flPendingRequestWithoutTracking: checked(filters.flPendingRequestWithoutTracking),
-  }) as Where
+  }
 }
+/** Filters that ask the field of the same name, those that other views contribute among them. */
+const sameName = [
+  ...['freightType', 'transporterId', 'lotStatus', 'trackingStatus', 'trackingType', 'flPriority', 'waitingApproveHiring'],
+  ...['flLotCanClose', 'flLotAvailable', 'flWaitingOnLogisticOperator', 'flPending', 'flOccurrence', 'flPendingRequestWithoutTracking'],
+] as const satisfies readonly (keyof LoadFilters)[]
+
+/** The load filter object as a question to the view. Every field of it narrows; together they narrow to what has them all. */
+export const loadsWhere = (filters: LoadFilters, asking: Asking): Where =>
+  given({ ...translate(filters, asking), ...Object.fromEntries(sameName.map((name) => [name, checked(filters[name])])) }) as Where
 
 const silent = (minutes: number | undefined, now: string) =>
   minutes === undefined ? undefined : { to: new Date(Date.parse(now) - minutes * MINUTE).toISOString() }

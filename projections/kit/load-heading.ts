@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { LOADS } from './found-loads.ts'
 import type { Views } from './read-store.ts'
 import { line, reais } from './words.ts'
 
@@ -10,7 +11,7 @@ const end = (stops: LoadCard['origins'], at: number) => {
 
 /** Which load a report is of, in lines; undefined when the asker knows no such load. */
 export const loadHeading = async (views: Views, loadId: string): Promise<readonly string[] | undefined> => {
-  const card = await views.get<LoadCard>('board', loadId)
+  const card = await views.get<LoadCard>(LOADS, loadId)
   if (!card) return undefined
   const { externalId, status, origins, destinations, hiringType, freightPrice, transporterName } = card
   return [

@@ -1,3 +1,4 @@
+import type { LoadContribution } from '../loads/contribution.ts'
 import type { Notify } from './notification.ts'
 import type { OwnerKinds } from './owner-kind.ts'
 import type { AnyProjector } from './projector.ts'
@@ -7,6 +8,8 @@ import type { ReportMaker } from './report.ts'
 export type ViewManifest = {
   /** What folds its documents. A view that is read from others' documents has none. */
   readonly projectors?: readonly AnyProjector[]
+  /** What it keeps in the document of every load (`loads/contribution.ts`). */
+  readonly loads?: LoadContribution
   /** What changes of its documents publish, by the name of the view in the store. */
   readonly notifies?: Readonly<Record<string, Notify>>
   /** The kinds of `Owner` whose rights are read from its documents. */

@@ -29,6 +29,8 @@ export type Projector<Doc extends object, E extends Event = Event> = {
   readonly hears?: readonly string[]
   /** Who watches is told that a document changed, with the document or without. */
   readonly tells?: 'change' | 'document'
+  /** Events that come with the notification of the change they made (`Changed.announced`). */
+  readonly announces?: (event: Recorded) => boolean
 }
 export type AnyProjector = Projector<any, any>
 

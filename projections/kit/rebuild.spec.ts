@@ -4,8 +4,8 @@ import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { logOf } from '@embarca/tests/kit/views.ts'
 import { expect, it } from 'vitest'
 import { memoryReadStore } from '../adapters/memory/read-store.ts'
-import { boardProjector } from '../board/projector.ts'
-import { loadSearchProjector } from '../load-search/projector.ts'
+import { bareLoadsProjector } from '../loads/index.ts'
+import { otifProjector } from '../otif/projector.ts'
 import { performanceProjector } from '../performance/projector.ts'
 import type { Log } from './log.ts'
 import type { AnyProjector } from './projector.ts'
@@ -36,7 +36,7 @@ const hashAfter = async (log: Log, projector: AnyProjector, to = end) => {
   await readThrough(log, '-1', to, anew.hear, projector.hears)
   return (await anew.finish()).hash
 }
-const views: readonly AnyProjector[] = [loadSearchProjector, performanceProjector]
+const views: readonly AnyProjector[] = [otifProjector, performanceProjector]
 
 it.each(views)('$spec.view, which says what it hears, is the same from a log that opens nothing else', async (projector) => {
   const { log, opened } = picking()
@@ -46,13 +46,13 @@ it.each(views)('$spec.view, which says what it hears, is the same from a log tha
 })
 
 it.each(facts.map(({ position }) => position))('nothing beyond %s is told to who asks for no more', async (to) => {
-  expect(await hashAfter(picking().log, loadSearchProjector, to)).toBe(
-    await hashAfter(logOf(facts.filter(({ position }) => comparePositions(position, to) <= 0)), loadSearchProjector),
+  expect(await hashAfter(picking().log, otifProjector, to)).toBe(
+    await hashAfter(logOf(facts.filter(({ position }) => comparePositions(position, to) <= 0)), otifProjector),
   )
 })
 
 it('views that are folded together are told what any of them hears, and everything when one of them may hear anything', () => {
   const heard = heardBy(views)!
   for (const { hears } of views) expect(heard).toEqual(expect.arrayContaining([...hears!]))
-  expect(heardBy([...views, boardProjector])).toBeUndefined()
+  expect(heardBy([...views, bareLoadsProjector])).toBeUndefined()
 })

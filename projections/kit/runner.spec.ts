@@ -4,9 +4,9 @@ import { loadTold } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { feedByHand, logOf, viewsOf } from '@embarca/tests/kit/views.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { boardProjector } from '../board/projector.ts'
 import { historyProjector } from '../history/projector.ts'
 import { loadDetailsProjector } from '../load-details/projector.ts'
+import { bareLoadsProjector } from '../loads/index.ts'
 import { peopleProjector } from '../people/projector.ts'
 import type { ReadStore } from './read-store.ts'
 import { startProjecting } from './runner.ts'
@@ -20,16 +20,16 @@ const empty = { ...logOf([]) }
 
 it('folds what is heard, keeps its place and tells each changed document once per batch, what people watch first', async () => {
   const log = whole()
-  const { say, told, projecting } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty })
+  const { say, told, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty })
   await say(...log.slice(0, 3))
   await say(...log.slice(3))
   const last = log.at(-1)!.position
   expect(
     told.map(({ changed, seenTo, facts }) => [...changed.map(({ view, id, position }) => `${view}/${id}@${position}`), seenTo, facts]),
   ).toEqual([
-    ['board/L1@2', '-1', 0],
+    ['loads/L1@2', '-1', 0],
     ['load-details/L1@2', '2', 3],
-    [`board/L1@${last}`, '2', 0],
+    [`loads/L1@${last}`, '2', 0],
     [`load-details/L1@${last}`, last, log.length - 3],
   ])
   expect(told[2]!.changed[0]).toMatchObject({ shipperId: 's1', operationGroupId: 'g1' })
@@ -42,11 +42,11 @@ it('writes what nobody watches together, once a moment has passed', async () => 
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const log = whole()
-  const { say, told, projecting, store } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40 })
+  const { say, told, projecting, store } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty, pace: 40 })
   await say(...log.slice(0, 3))
   await say(...log.slice(3, 5))
   await say(...log.slice(5))
-  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+  expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
   expect(projecting.seenTo()).toBe('2')
   const last = log.at(-1)!.position
   await vi.advanceTimersByTimeAsync(40)
@@ -67,7 +67,7 @@ it('writes what could not be written once it can, though nothing more is heard',
     ...store,
     batch: (work, checkpoint) => (isFull && checkpoint ? Promise.reject(new Error('disk full')) : store.batch(work, checkpoint)),
   }
-  const { say, projecting } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40, store: filling })
+  const { say, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty, pace: 40, store: filling })
   await say(...log.slice(0, 3))
   isFull = true
   await say(...log.slice(3))
@@ -82,7 +82,7 @@ it('writes much piece by piece even after a pause, and lets others in between', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const log = whole()
-  const { say, projecting } = await viewsOf([loadDetailsProjector, boardProjector], log, { log: empty, pace: 40 })
+  const { say, projecting } = await viewsOf([loadDetailsProjector, bareLoadsProjector], log, { log: empty, pace: 40 })
   await say(...log.slice(0, 3))
   vi.setSystemTime(Date.now() + 60)
   vi.advanceTimersByTime(60)
@@ -93,21 +93,21 @@ it('writes much piece by piece even after a pause, and lets others in between', 
 
 it('folds a log that was there before it, and goes on after it', async () => {
   const log = whole()
-  const { store } = await viewsOf([boardProjector], log)
+  const { store } = await viewsOf([bareLoadsProjector], log)
   const { feed, from } = feedByHand()
-  await startProjecting({ projectors: [boardProjector], store, log: logOf(log), feed })
+  await startProjecting({ projectors: [bareLoadsProjector], store, log: logOf(log), feed })
   expect(from()).toBe(log.at(-1)!.position)
-  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+  expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 })
 
 it('reads from the log what the feed left out', async () => {
   const log = whole()
-  const { store, say } = await viewsOf([boardProjector], [])
+  const { store, say } = await viewsOf([bareLoadsProjector], [])
   const { feed, say: sayToo } = feedByHand()
-  await startProjecting({ projectors: [boardProjector], store, log: logOf(log), feed })
+  await startProjecting({ projectors: [bareLoadsProjector], store, log: logOf(log), feed })
   await say(log[0]!)
   await sayToo(...log.filter(({ type }) => !['DriverBound', 'ReceiptArrived', 'LoadLaunched'].includes(type)))
-  expect(await store.get('board', 'L1')).toMatchObject({
+  expect(await store.get('loads', 'L1')).toMatchObject({
     statusCode: 'FINISHED',
     driverId: 'd1',
     destinations: [{ reached: true }, { reached: true }],
@@ -124,7 +124,7 @@ it.each([
   loadTold(teller, 'L1').says('LoadTagged', { tags: ['x'] })
   loadTold(teller, 'L2').launched()
   const alarms: string[] = []
-  const { store, say, projecting } = await viewsOf([historyProjector, boardProjector], [], {
+  const { store, say, projecting } = await viewsOf([historyProjector, bareLoadsProjector], [], {
     store: open(),
     alarm: ({ stream }) => alarms.push(stream),
   })
@@ -132,11 +132,11 @@ it.each([
   expect(alarms).toEqual(['load-L1', 'load-L1'])
   const parked = { stream: 'load-L1', revision: 1, type: 'DriverBound' }
   expect(projecting.parked()).toMatchObject([
-    { view: 'board', ...parked },
+    { view: 'loads', ...parked },
     { view: 'history', ...parked },
   ])
-  expect(await store.get('board', 'L1')).toMatchObject({ tags: ['papel'] })
-  expect(await store.get('board', 'L2')).toBeDefined()
+  expect(await store.get('loads', 'L1')).toMatchObject({ tags: ['papel'] })
+  expect(await store.get('loads', 'L2')).toBeDefined()
   expect(await store.count('history', { where: { shipperId: 's1', loadId: 'L1' } })).toEqual({ all: 1 })
   expect((await store.page('parked', { where: {}, sort: ['since', 'asc'], size: 5 })).items).toHaveLength(2)
 })
@@ -144,66 +144,66 @@ it.each([
 it('writes nothing of a batch that failed, and everything when it is heard again', async () => {
   const log = whole()
   const store = memoryReadStore()
-  const { say, told } = await viewsOf([boardProjector], [], { store })
+  const { say, told } = await viewsOf([bareLoadsProjector], [], { store })
   const change = store.change
   store.change = async (...change_) => {
     if (change_[2].position === '5') throw new Error('disk full')
     return change(...change_)
   }
   await expect(say(...log)).rejects.toThrow('disk full')
-  expect(await store.get('board', 'L1')).toBeUndefined()
+  expect(await store.get('loads', 'L1')).toBeUndefined()
   expect(told).toEqual([])
   store.change = change
   await say(...log)
-  expect(await store.get('board', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
+  expect(await store.get('loads', 'L1')).toMatchObject({ statusCode: 'FINISHED' })
 })
 
 it('folds anew beside the view in use, and takes up what was parked', async () => {
   const log = whole()
   let broken = true
   const fragile = {
-    ...boardProjector,
-    id: (fact: (typeof log)[number]) => (broken && fact.type === 'DriverBound' ? JSON.parse('{') : boardProjector.id(fact)),
+    ...bareLoadsProjector,
+    id: (fact: (typeof log)[number]) => (broken && fact.type === 'DriverBound' ? JSON.parse('{') : bareLoadsProjector.id(fact)),
   }
   const { store, say, projecting } = await viewsOf([fragile], [], { log: logOf(log) })
   await say(...log)
   broken = false
-  const rebuilt = await projecting.rebuild('board')
+  const rebuilt = await projecting.rebuild('loads')
   expect(rebuilt.parked).toEqual([])
   expect(projecting.parked()).toEqual([])
-  expect(rebuilt.hash).toBe(await store.hash('board'))
-  expect(await store.get('board', 'L1')).toMatchObject({ driverId: 'd1' })
+  expect(rebuilt.hash).toBe(await store.hash('loads'))
+  expect(await store.get('loads', 'L1')).toMatchObject({ driverId: 'd1' })
 })
 
 it('folds a view again at the start when its shape changed, or when folding it was cut short', async () => {
   const log = whole()
-  const { store } = await viewsOf([boardProjector, peopleProjector], log)
+  const { store } = await viewsOf([bareLoadsProjector, peopleProjector], log)
   const wider = {
-    ...boardProjector,
-    spec: { ...boardProjector.spec, version: boardProjector.spec.version + 1 },
+    ...bareLoadsProjector,
+    spec: { ...bareLoadsProjector.spec, version: bareLoadsProjector.spec.version + 1 },
     always: (card: any) => card && { ...card, wider: true },
   }
   const start = () => startProjecting({ projectors: [wider, peopleProjector], store, log: logOf(log), feed: feedByHand().feed })
   await start()
-  expect(await store.get('board', 'L1')).toMatchObject({ wider: true })
-  await store.remove('standing', 'board')
-  await store.remove('board', 'L1')
+  expect(await store.get('loads', 'L1')).toMatchObject({ wider: true })
+  await store.remove('standing', 'loads')
+  await store.remove('loads', 'L1')
   await start()
-  expect(await store.get('board', 'L1')).toMatchObject({ wider: true })
+  expect(await store.get('loads', 'L1')).toMatchObject({ wider: true })
 })
 
 it('folds again what named a person, from a log that no longer knows', async () => {
   const load = loadTold()
   load.underway()
   const log = [...load.log]
-  const { store, say, told } = await viewsOf([boardProjector], log, { log: logOf(log, { d1: ['load-L1'] }) })
+  const { store, say, told } = await viewsOf([bareLoadsProjector], log, { log: logOf(log, { d1: ['load-L1'] }) })
   await say(...log)
-  expect(JSON.stringify(await store.get('board', 'L1'))).toContain('João')
+  expect(JSON.stringify(await store.get('loads', 'L1'))).toContain('João')
   const without = log.map((fact) => JSON.parse(JSON.stringify(fact).replaceAll('João Almeida', 'Dado removido')))
   log.splice(0, log.length, ...without)
   const forgotten = load.tell('subject-d1', { type: 'SubjectForgotten', data: { subject: 'd1', shipperId: 's1', reason: 'pedido' } })
   await say(forgotten)
-  expect(await store.get('board', 'L1')).toMatchObject({ driverName: 'Dado removido', statusCode: 'IN_TRANSIT', viewsAmount: 1 })
+  expect(await store.get('loads', 'L1')).toMatchObject({ driverName: 'Dado removido', statusCode: 'IN_TRANSIT', viewsAmount: 1 })
   expect(told.at(-1)?.changed).toMatchObject([{ id: 'L1', position: forgotten.position }])
 })
 
@@ -221,12 +221,12 @@ it('begins a rebuild again when somebody was forgotten meanwhile', async () => {
     await forget?.()
     return facts
   }
-  const { store, say, projecting } = await viewsOf([boardProjector], [], { log: { ...known, readAll } })
+  const { store, say, projecting } = await viewsOf([bareLoadsProjector], [], { log: { ...known, readAll } })
   await say(...log)
   forgetting = async () => {
     log.splice(0, log.length, ...log.map((fact) => JSON.parse(JSON.stringify(fact).replaceAll('João Almeida', 'Dado removido'))))
     await say(forgotten)
   }
-  await projecting.rebuild('board')
-  expect(JSON.stringify(await store.get('board', 'L1'))).not.toContain('João')
+  await projecting.rebuild('loads')
+  expect(JSON.stringify(await store.get('loads', 'L1'))).not.toContain('João')
 })

@@ -17,9 +17,6 @@ const steps: Readonly<Record<string, Step>> = {
   },
   NegotiationRead: () => ({}),
 }
-/** Facts that add to it or take from it. */
-export const unreadFacts = Object.keys(steps)
-
 export const unreadAfter = (unread: Unread, { type, data }: Pick<Recorded, 'type' | 'data'>): Unread =>
   steps[type]?.(unread, data) ?? unread
 export const unreadIn = (unread: Unread): number => Object.values(unread).reduce((all, count) => all + count, 0)

@@ -1,18 +1,19 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { Details } from './document.ts'
 
-type Member = Pick<Details, 'loadId'> & { readonly externalId: string; readonly statusCode: keyof typeof loadLabels.status }
+type Member = { readonly hashId: string; readonly externalId: string; readonly statusCode: keyof typeof loadLabels.status }
 /** A launch makes at most fifty copies. */
 const MOST = 51
 
 /** The loads that were launched together with this one, oldest first; undefined when it is not of that batch. */
 export const batchOf = async (views: Views, { terms }: Details, batchId: string): Promise<LoadDetails['batch'] | undefined> => {
   if (terms?.batchId !== batchId) return undefined
-  const { items } = await views.page<Member>('load-search', { where: { batchId }, sort: ['createdDate', 'asc'], size: MOST })
-  return items.map(({ loadId, externalId, statusCode }) => ({
-    hashId: loadId,
+  const { items } = await views.page<Member>(LOADS, { where: { batchId }, sort: ['createdDate', 'asc'], size: MOST })
+  return items.map(({ hashId, externalId, statusCode }) => ({
+    hashId,
     externalId,
     statusCode,
     status: loadLabels.status[statusCode],

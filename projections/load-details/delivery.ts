@@ -1,6 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { deliveryRoutes } from '@embarca/contracts/delivery/routes.ts'
 import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import { allReaching } from '../kit/reach.ts'
 import type { Views } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
@@ -10,12 +11,11 @@ import { itineraryOf } from './itinerary.ts'
 import { loadDetailsReaders } from './readers.ts'
 
 type Talk = { readonly messages: readonly { readonly agent: string; readonly viewed: boolean }[] }
-type Member = { readonly loadId: string }
 
 const loadOf = async ({ views }: Pick<Asked, 'views'>, deliveryId: string) => {
   const loadId = loadOfDelivery(deliveryId)
   if (deliveryOf(loadId) !== deliveryId) return undefined
-  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<LoadCard>('board', loadId)])
+  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<LoadCard>(LOADS, loadId)])
   return details && card && { loadId, details, card }
 }
 
@@ -44,9 +44,8 @@ export const deliveryReaders: Readers<typeof deliveryRoutes> = {
     const sent = async (cards: readonly LoadCard[]) =>
       (await allReaching(asked, load.details.shipperId, cards)).map((card) => sentCard(card))
     if (lotId === undefined) return listed(page.page === 1 ? await sent([load.card]) : [], { hasMore: false }, page)
-    const found = await asked.views.page<Member>('load-search', { where: { lotId }, sort: ['createdDate', 'desc'], ...page })
-    const cards = await Promise.all(found.items.map(({ loadId }) => asked.views.get<LoadCard>('board', loadId)))
-    return listed(await sent(cards.flatMap((card) => card ?? [])), found, page)
+    const found = await asked.views.page<LoadCard>(LOADS, { where: { lotId }, sort: ['createdDate', 'desc'], ...page })
+    return listed(await sent(found.items), found, page)
   },
   itinerary: async ({ id }, asked) => itineraryFor(id, asked),
 }

@@ -6,6 +6,9 @@ import { freightReport } from './freight-report.ts'
 import { loadDetailsProjector } from './projector.ts'
 import { loadDetailsReaders, loadExtrasReaders } from './readers.ts'
 
+export type { Details } from './document.ts'
+export { loadDetailsProjector }
+
 export const loadDetailsView = {
   projectors: [loadDetailsProjector],
   notifies: { 'load-details': notifyLoad },

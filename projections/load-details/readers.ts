@@ -8,6 +8,7 @@ import { isLot } from '@embarca/contracts/load/rules.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import { allReaching } from '../kit/reach.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
@@ -52,7 +53,7 @@ export const positionOf = ({ lastPosition }: Details) => {
 export const loadDetailsReaders: Omit<Readers<typeof loadDetailsRoutes>, 'history'> = {
   details: async ({ id, batchId }, asked) => {
     const { views, by, now } = asked
-    const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>('board', id)])
+    const [details, card] = await Promise.all([detailsOf(views, id), views.get<LoadCard>(LOADS, id)])
     const batch = details && batchId !== undefined ? await batchOf(views, details, batchId) : undefined
     if (!details || !card || (batchId !== undefined && !batch)) return undefined
     const { terms, form, price, cancelReason, invoices, drops, revision, operationGroupId, requestWithoutTracking } = details

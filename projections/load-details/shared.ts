@@ -1,5 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'
 import type { Details } from './document.ts'
@@ -13,7 +14,7 @@ const TEN = 10
 
 /** A load as anybody may see it who was given a link. */
 export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<SharedLoad, 'expiresAt'> | undefined> => {
-  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Card>('board', loadId)])
+  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Card>(LOADS, loadId)])
   if (!details?.terms || !card) return undefined
   const shipper = await views.get<{ name: string }>('shipper', card.shipperId)
   const moving = onTheRoad.includes(card.statusCode)

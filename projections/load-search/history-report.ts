@@ -1,13 +1,12 @@
-import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { cardsOf, LOAD_SEARCH } from '../kit/found-loads.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import { type Cell, type Column, everyPage, howMany, type ReportMaker } from '../kit/report.ts'
+import type { LoadDocument } from '../loads/index.ts'
 import { filtersInWords } from './filters-in-words.ts'
 import { historyText, historyWhere } from './history.ts'
-import type { Found } from './projector.ts'
 
 const WIDE = 34
 const historyColumns: readonly Column[] = [
@@ -24,8 +23,8 @@ const historyColumns: readonly Column[] = [
   { name: 'Comprovantes', kind: 'text' },
 ]
 const receipt = (status: string | undefined) => status && (receiptLabels.status as Record<string, string>)[status]
-const historyCells = (one: Found, card: LoadCard | undefined): readonly Cell[] => {
-  const [destination] = one.route.destinations
+const historyCells = (one: LoadDocument): readonly Cell[] => {
+  const [destination] = one.destinations
   return [
     loadLabels.status[one.statusCode],
     one.externalId,
@@ -35,8 +34,8 @@ const historyCells = (one: Found, card: LoadCard | undefined): readonly Cell[] =
     destination?.name,
     destination?.city,
     destination?.state,
-    one.offered?.price ?? card?.freightPrice,
-    one.transporterId === undefined ? undefined : card?.freightPrice,
+    one.offeredPrice ?? one.freightPrice,
+    one.transporterId === undefined ? undefined : one.freightPrice,
     receipt(one.receiptStatus),
   ]
 }
@@ -46,18 +45,15 @@ export const historyReport: ReportMaker<FiltersOf<'history'>> = async (filters, 
   const { views } = asked
   const text = historyText(filters)
   const ask = { where: historyWhere(filters, asked), ...(text && { text }) }
-  const pages = everyPage<Found>(views, LOAD_SEARCH, { ...ask, sort: ['createdDate', 'desc'] })
+  const pages = everyPage<LoadDocument>(views, LOADS, { ...ask, sort: ['createdDate', 'desc'] })
   async function* rows() {
-    for await (const found of pages) {
-      const cards = await cardsOf(views, found)
-      yield found.map((one, at) => historyCells(one, cards[at]))
-    }
+    for await (const found of pages) yield found.map(historyCells)
   }
   return {
     title: reportLabels.title['history']!,
     filters: await filtersInWords(filters, asked),
     columns: historyColumns,
-    total: await howMany(views, LOAD_SEARCH, ask),
+    total: await howMany(views, LOADS, ask),
     rows: rows(),
   }
 }

@@ -1,12 +1,11 @@
 import type { ViewManifest } from '../kit/manifest.ts'
 import { columnsProjector } from './columns.ts'
 import { historyReport } from './history-report.ts'
-import { loadSearchProjector } from './projector.ts'
 import { loadSearchReaders } from './readers.ts'
 import { loadsReport, tableReport } from './table-report.ts'
 
 export const loadSearchView = {
-  projectors: [loadSearchProjector, columnsProjector],
+  projectors: [columnsProjector],
   readers: { loadSearch: loadSearchReaders },
   reports: { table: tableReport, loads: loadsReport, history: historyReport },
 } as const satisfies ViewManifest

@@ -4,9 +4,6 @@ import { asking } from '@embarca/tests/kit/asking.ts'
 import { loadTold, mill, store, terms } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { describe, expect, it } from 'vitest'
-import { loadIdIn } from '../kit/load-facts.ts'
-import { folded, unfinishedStepOf } from '../kit/projector.ts'
-import { loadSearchProjector } from './projector.ts'
 import { loadSearchReaders } from './readers.ts'
 
 const salvador = { ...store, placeId: 'far', name: 'Depósito Norte', city: 'Salvador', state: 'BA' }
@@ -149,7 +146,7 @@ describe('a search for loads', () => {
     expect(await loadSearchReaders.countNew({ originUF: 'PR', columnStatus: 'NEGOTIATION' }, await asked())).toEqual({
       total: 3,
       byStatus: { WAIT_TRANSPORTER_ACCEPT: 1, DRAFT: 1, NEGOTIATION: 1 },
-      byHiringType: { '': 1, NORMAL: 1, AUCTION: 1 },
+      byHiringType: { NORMAL: 2, AUCTION: 1 },
       byReceiptStatus: {},
     })
   })
@@ -170,8 +167,9 @@ type Table = { rows: { fields: Record<string, unknown> }[] }
 describe('the table', () => {
   it('has a row with what is known of each column, and counts for the chips', async () => {
     const table = (await loadSearchReaders.table({ columnStatus: 'NEGOTIATION', hiringType: 'NORMAL' }, await asked())) as Table
-    expect(table).toMatchObject({ hasMore: false, page: 1, size: 20, amounts: { total: 1, byHiringType: { NORMAL: 1 } } })
+    expect(table).toMatchObject({ hasMore: false, page: 1, size: 20, amounts: { total: 2, byHiringType: { NORMAL: 2 } } })
     expect(table.rows).toMatchObject([
+      { shippingId: 'L5', shippingType: 'Valor fechado' },
       {
         shippingId: 'L1',
         shippingDeliveryId: 'L1-1',
@@ -189,7 +187,7 @@ describe('the table', () => {
         },
       },
     ])
-    expect(table.rows[0]?.fields).not.toHaveProperty('driverName')
+    expect(table.rows[1]?.fields).not.toHaveProperty('driverName')
   })
   it('shows who drives', async () => {
     const table = (await loadSearchReaders.table({ columnStatus: 'IN_PROGRESS' }, await asked())) as Table
@@ -265,16 +263,4 @@ describe('the history', () => {
       },
     ])
   })
-})
-
-it('does not hear what changes nothing that a load is looked for by', () => {
-  const log = loads()
-  const rows = folded(loadSearchProjector, log)
-  const loadOf = loadIdIn()
-  const unheard = log.filter((fact) => loadOf(fact) !== undefined && loadSearchProjector.id(fact) === undefined)
-  expect(new Set(unheard.map(({ type }) => type))).toContain('OfferSeen')
-  for (const fact of unheard) {
-    const row = rows.get(loadOf(fact)!)
-    expect(unfinishedStepOf(loadSearchProjector, row, fact), fact.type).toBe(row)
-  }
 })

@@ -2,13 +2,13 @@ import { type ColumnName, chosenColumns, fixedColumns, type TableSection } from 
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { cardsOf, LOAD_SEARCH, searchFor } from '../kit/found-loads.ts'
+import { LOADS, searchFor } from '../kit/found-loads.ts'
 import type { Asked } from '../kit/readers.ts'
 import { type Cell, type CellKind, type Column, everyPage, howMany, type ReportMade, type ReportMaker } from '../kit/report.ts'
+import type { LoadDocument } from '../loads/index.ts'
 import { cellsOf } from './cells.ts'
 import { columnsSet } from './columns.ts'
 import { filtersInWords } from './filters-in-words.ts'
-import type { Found } from './projector.ts'
 
 const kinds: { readonly [C in ColumnName]?: CellKind } = {
   shippingWeight: 'number',
@@ -51,23 +51,19 @@ const tableOf =
     const names = await columnsFor(filters, asked)
     const shipper = await views.get<{ name: string }>('shipper', by.shipperId)
     const search = searchFor(filters, asked)
-    const pages = everyPage<Found>(views, LOAD_SEARCH, { ...search, sort: ['createdDate', filters.sortDirection ?? 'desc'] })
+    const pages = everyPage<LoadDocument>(views, LOADS, { ...search, sort: ['createdDate', filters.sortDirection ?? 'desc'] })
     async function* rows() {
-      for await (const found of pages) {
-        const cards = await cardsOf(views, found)
-        yield found.flatMap((one, at) => {
-          const card = cards[at]
-          if (!card) return []
-          const cells = cellsOf(card, one, shipper?.name, now)
-          return [names.map((name) => cell(name, cells[name]))]
+      for await (const found of pages)
+        yield found.map((one) => {
+          const cells = cellsOf(one, shipper?.name, now)
+          return names.map((name) => cell(name, cells[name]))
         })
-      }
     }
     return {
       title,
       filters: await filtersInWords(filters, asked),
       columns: names.map(columnOf),
-      total: await howMany(views, LOAD_SEARCH, search),
+      total: await howMany(views, LOADS, search),
       rows: rows(),
     }
   }

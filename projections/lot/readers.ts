@@ -1,5 +1,6 @@
 import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
 import type { lotRoutes } from '@embarca/contracts/lot/routes.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import { listed, pageOf, type Readers } from '../kit/readers.ts'
 import type { LotDocument, Withdrawal } from './document.ts'
@@ -11,7 +12,7 @@ const newestFirst = (withdrawals: readonly Withdrawal[]) => [...withdrawals].rev
 const shownIn = (views: Views, lot: LotDocument, withdrawals: readonly Withdrawal[]) =>
   Promise.all(
     withdrawals.map(async (one) =>
-      withdrawalShown(lot, one, await views.get<PartCard>('board', withdrawalLoad(lot.loadId, one.withdrawalId))),
+      withdrawalShown(lot, one, await views.get<PartCard>(LOADS, withdrawalLoad(lot.loadId, one.withdrawalId))),
     ),
   )
 

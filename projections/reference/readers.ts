@@ -4,6 +4,7 @@ import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 
@@ -89,7 +90,7 @@ export const referenceReaders: Readers<typeof referenceRoutes> = {
   products: (_, asked) => namedOf('product', asked),
   units: (_, asked) => namedOf('unit', asked),
   tags: async (_, { views }) => {
-    const { items } = await views.page<{ tags: readonly string[] }>('board', { where: {}, sort: ['createdDate', 'desc'], size: RECENT })
+    const { items } = await views.page<{ tags: readonly string[] }>(LOADS, { where: {}, sort: ['createdDate', 'desc'], size: RECENT })
     return [...new Set(items.flatMap(({ tags }) => tags))].sort((a, b) => (a < b ? -1 : 1))
   },
   groups: (input, asked) =>

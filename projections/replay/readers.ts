@@ -2,8 +2,8 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Moment, replayRoutes } from '@embarca/contracts/replay/routes.ts'
-import { lineOf } from '../history/projector.ts'
-import { factShown, refusalShown, whoIsWho } from '../history/readers.ts'
+import { factShown, lineOf, refusalShown, whoIsWho } from '../history/index.ts'
+import { LOADS } from '../kit/found-loads.ts'
 import type { Asked, AskedLog, Checked, Readers } from '../kit/readers.ts'
 import { companiesIn } from './companies.ts'
 import { differenceOf } from './difference.ts'
@@ -72,7 +72,7 @@ export const replayReaders: Readers<typeof replayRoutes> = {
     const facts = (await told(id, asked))?.facts
     if (!facts) return undefined
     const [card, moments, checked] = await Promise.all([
-      asked.views.get<Owned>('board', id),
+      asked.views.get<Owned>(LOADS, id),
       momentsOf(id, facts, asked),
       asked.log && checkedOf(asked.log, id),
     ])

@@ -1,8 +1,8 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions } from '@embarca/contracts/kit/position.ts'
-import { boardProjector } from '../board/projector.ts'
 import { folded } from '../kit/projector.ts'
-import { loadDetailsProjector } from '../load-details/projector.ts'
+import { loadDetailsProjector } from '../load-details/index.ts'
+import { bareLoadsProjector } from '../loads/index.ts'
 
 /** A moment of the past: a position of the log, an instant, or a revision of the load's own stream; none of them is now. */
 export type Until = { readonly until?: string; readonly revision?: number }
@@ -27,7 +27,7 @@ export const replayed = (facts: readonly Recorded[], loadId: string, moment: Unt
     recordedAt: last?.recordedAt ?? '',
     revision: told.findLast(({ stream }) => stream === `load-${loadId}`)?.revision ?? -1,
     details: folded(loadDetailsProjector, told).get(loadId),
-    card: folded(boardProjector, told).get(loadId),
+    card: folded(bareLoadsProjector, told).get(loadId),
   }
 }
 export type Replayed = ReturnType<typeof replayed>

@@ -2,7 +2,7 @@ import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field } from '@embarca/contracts/replay/routes.ts'
 import { moment } from '../kit/words.ts'
-import type { Details } from '../load-details/document.ts'
+import type { Details } from '../load-details/index.ts'
 
 const { field: labels, group: groups } = replayLabels
 type Stop = { readonly id: string; readonly name: string; readonly group: string }

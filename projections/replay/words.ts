@@ -1,11 +1,11 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import type { Field } from '@embarca/contracts/replay/routes.ts'
-import type { Card } from '../board/card.ts'
 import { counted, moment, reais } from '../kit/words.ts'
-import type { Details } from '../load-details/document.ts'
+import type { Details } from '../load-details/index.ts'
 import type { Replayed } from './replayed.ts'
 import { stopFields } from './stop-words.ts'
 
@@ -40,7 +40,7 @@ const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: NameOf) =
 /** What is known of a load, group by group: the same words whenever it is asked. */
 const known = (
   details: Details,
-  card: Card,
+  card: LoadCard,
   nameOf: NameOf,
 ): Readonly<Record<Exclude<Group, 'road' | 'receipts'>, Partial<Record<Name, Said>>>> => {
   const { terms, requestWithoutTracking: asked } = details

@@ -2,6 +2,8 @@ import type { ViewManifest } from '../kit/manifest.ts'
 import { userProjector } from './projector.ts'
 import { sessionReaders } from './readers.ts'
 
+export type { User } from './projector.ts'
+
 export const sessionView = {
   projectors: [userProjector],
   readers: { session: sessionReaders },

@@ -1,6 +1,6 @@
 import { support, type supportRoutes } from '@embarca/contracts/support/routes.ts'
 import { given, type Readers } from '../kit/readers.ts'
-import type { User } from '../session/projector.ts'
+import type { User } from '../session/index.ts'
 
 /** What the registers know of the asker goes before what was sent. */
 export const supportReaders: Readers<typeof supportRoutes> = {

@@ -3,6 +3,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { replayLabels } from '@embarca/contracts/replay/labels.pt.ts'
 import { evidenceRoutes } from '@embarca/contracts/replay/routes.ts'
+import { LOADS } from '@embarca/projections/kit/found-loads.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { Asked } from '@embarca/projections/kit/readers.ts'
 import { momentsOf, stateOf, told } from '@embarca/projections/replay/readers.ts'
@@ -35,7 +36,7 @@ export const serveEvidence = (app: FastifyInstance, { data: { files, proofs }, v
     const { views, by, now: madeAt } = asked
     const moments = await momentsOf(loadId, load.facts, asked)
     const { status, fields } = stateOf(load, loadId, {})
-    const externalId = (await views.get<{ externalId: string }>('board', loadId))?.externalId ?? loadId
+    const externalId = (await views.get<{ externalId: string }>(LOADS, loadId))?.externalId ?? loadId
     const madeBy = (await views.get<{ name: string }>('people', by.userId))?.name ?? by.name
     const notary = proofs?.fingerprint ?? ''
     return {

@@ -9,9 +9,9 @@ const foldersWith = (file, within) =>
     .filter((name) => name !== 'kit' && existsSync(`${within}/${name}/${file}`))
     .join('|') || 'none yet'
 
-/** A module is a folder that decides, a view one that projects. */
+/** A module is a folder that decides, a view one with a manifest. */
 const SERVICE_MODULE = `^services/(${foldersWith('commands.ts', 'services')})/`
-const VIEW = `^projections/(${foldersWith('projector.ts', 'projections')})/`
+const VIEW = `^projections/(${foldersWith('index.ts', 'projections')})/`
 /** Every file of a module but its doors and its specs. */
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
 const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
@@ -105,7 +105,7 @@ module.exports = {
     ),
     rule(
       'views-do-not-reach-into-views',
-      { path: VIEW },
+      { path: VIEW, pathNot: SPEC },
       { path: VIEW, pathNot: '^projections/$1/|^projections/[^/]+/index\\.ts$' },
       'Each view can be rebuilt, moved or dropped alone; the readers of another are asked for at its index.',
     ),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { HistoryFilters } from '@embarca/contracts/load-search/filters.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { scopeOf } from '@embarca/projections/all.ts'
-import { boardProjector } from '@embarca/projections/board/projector.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import { loadSearchReaders } from '@embarca/projections/load-search/readers.ts'
@@ -16,7 +15,7 @@ import { codeOf, fillViews, plateOf } from './views.ts'
 type Board = { readonly views: Views; readonly count: number; close(): void }
 type Times = { readonly p50: number; readonly p99: number }
 
-const VIEW = boardProjector.spec.view
+const VIEW = 'loads'
 const PAGE = 50
 const mine = { shipperId: 's1', operationGroupId: 'g1', column: 'IN_PROGRESS' }
 const latest = ['createdDate', 'desc'] as const
@@ -63,7 +62,7 @@ const cursorAfter = async ({ views }: Board, pages: number): Promise<string> => 
   return after!
 }
 
-/** The history as its screen asks for it: rows of searches, each with its card. */
+/** The history as its screen asks for it: a page of rows. */
 const asksHistory = ({ views }: Board, filters: (turn: number) => HistoryFilters) => {
   const asked = { views: scoped(views, scopeOf, someone), by: someone, now: new Date().toISOString(), activeGroup: 'g1' }
   return (turn: number) => loadSearchReaders.history(filters(turn), asked)

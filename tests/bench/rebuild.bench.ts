@@ -6,8 +6,7 @@ import { allFacts } from '@embarca/contracts/facts.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
-import { allProjectors } from '@embarca/projections/all.ts'
-import { boardProjector } from '@embarca/projections/board/projector.ts'
+import { allProjectors, loadsProjector } from '@embarca/projections/all.ts'
 import type { Log } from '@embarca/projections/kit/log.ts'
 import type { AnyProjector } from '@embarca/projections/kit/projector.ts'
 import { foldingAnew, readThrough } from '@embarca/projections/kit/rebuild.ts'
@@ -96,7 +95,7 @@ export const measureRebuild = (total = 120_000): Promise<Figure> =>
     const next = appendsOf(1)
     await drive(64, total, (client, turn) => events.append(next(client, turn)))
     const { rebuild, read, bare } = await rebuilder(at)
-    const board = () => rebuild(boardProjector as unknown as AnyProjector)
+    const board = () => rebuild(loadsProjector)
     await board()
     const rounds = await sideBySide(folder, { rebuild: board, read, bare }, 7)
     const rates = (of: 'rebuild' | 'read' | 'bare') => thousands(rounds.map((round) => round[of]))

@@ -61,7 +61,7 @@ const start = async ({ again }: { again?: number } = {}) => {
   }
   const announce = publisher(allNotifies)
   const card = (id: string, position: string, operationGroupId = 'g1', shipperId = 's1') =>
-    hub.publish(announce({ view: 'board', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) }))
+    hub.publish(announce({ view: 'loads', id, position, shipperId, operationGroupId, json: JSON.stringify({ hashId: id }) }))
   return { app, hub, realtime, connect, ticketFor, card, revoke, groups }
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30))

@@ -148,12 +148,12 @@ describe.skipIf(!hasJava)('two processes of every part on Kafka, a MongoDB and a
     const launching = (async () => {
       for (; !over; await pause(MOMENT)) await launch()
     })()
-    const { code, said } = await runBuilt('rebuild-view', ['board', 'load-search'], cluster.env)
+    const { code, said } = await runBuilt('rebuild-view', ['loads', 'history'], cluster.env)
     over = true
     await launching
     expect([code, said.split('\n')]).toEqual([
       0,
-      [expect.stringMatching(/^board {2}\w{16}/), expect.stringMatching(/^load-search {2}\w{16}/), ''],
+      [expect.stringMatching(/^loads {2}\w{16}/), expect.stringMatching(/^history {2}\w{16}/), ''],
     ])
     const { id, position } = await launch()
     await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)

@@ -72,10 +72,7 @@ describe('a wall between tenants that is missing is noticed', () => {
   const weaker: Readonly<Record<Scope, readonly Scope[]>> = { load: ['group', 'tenant'], group: ['tenant'], tenant: ['open'], open: [] }
   const otherwise: Readonly<Record<string, string>> = {
     history: 'its reader asks for the load first, which is a wall of its own',
-    'load-search': 'its reader names the groups of who asks',
-    dashboard: 'its readers name the groups of who asks',
     columns: 'its only document is named after who asks',
-    live: 'nobody reads it; who is told is tested with the push',
     performance: 'it is only counted; its own spec looks at another shipper',
   }
   const walls = allProjectors.flatMap(({ scope, spec: { view } }) =>

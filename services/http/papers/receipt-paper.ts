@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { formatLocal } from '@embarca/contracts/kit/moment.ts'
+import { LOADS } from '@embarca/projections/kit/found-loads.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { receiptReaders } from '@embarca/projections/receipts/readers.ts'
 import type { Files } from '../../kit/files.ts'
@@ -32,7 +33,7 @@ export const receiptPaperOf = async (deliveryId: string, means: Means): Promise<
   const { views, by, now } = means
   const delivery = await receiptReaders.list({ id: deliveryId, size: MOST_RECEIPTS }, { views, by, now })
   if (!delivery || 'raw' in delivery) return undefined
-  const card = await views.get<LoadCard>('board', delivery.loadId)
+  const card = await views.get<LoadCard>(LOADS, delivery.loadId)
   const person = await views.get<{ name: string }>('people', by.userId)
   const plates = [card?.vehiclePrimaryPlate, ...(card?.vehicleOtherPlates ?? [])].filter(Boolean).join(' / ')
   const pictureOf = picturesFrom(means)

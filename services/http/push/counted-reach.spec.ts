@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { countedReach } from './counted-reach.ts'
 
 const change = (card: object) =>
-  ({ view: 'board', id: 'L1', shipperId: 's1', position: '1', json: JSON.stringify(card) }) as unknown as Changed
+  ({ view: 'loads', id: 'L1', shipperId: 's1', position: '1', json: JSON.stringify(card) }) as unknown as Changed
 const toAll = change({ targetAmount: EVERY_TRANSPORTER })
 
 it('a frame of an offer to all says how many transporters work for the shipper, also once there are more of them', async () => {
@@ -28,7 +28,7 @@ it('counts once until a transporter changes, and keeps nothing that was counted 
   const reach = countedReach(() => new Promise((resolve) => counts.push(resolve)))
   const before = reach.of('s1')
   expect(reach.of('s1')).toBe(before)
-  expect(reach.refresh([{ view: 'board' }])).toEqual([])
+  expect(reach.refresh([{ view: 'loads' }])).toEqual([])
   expect(reach.refresh([{ view: 'transporter' }])).toEqual(['s1'])
   counts[1]!(13)
   counts[0]!(12)

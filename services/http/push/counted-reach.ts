@@ -1,4 +1,5 @@
 import type { Changed } from '@embarca/projections/kit/folding.ts'
+import { LOADS } from '@embarca/projections/kit/found-loads.ts'
 import { isReachingAll, reachingText } from '@embarca/projections/kit/reach.ts'
 
 /**
@@ -41,7 +42,7 @@ export const countedReach = (count: (shipperId: string) => Promise<number>) => {
      */
     complete: (change: Changed): Changed => {
       const { view, json, shipperId } = change
-      if (view !== 'board' || json === undefined || shipperId === undefined || !isReachingAll(json)) return change
+      if (view !== LOADS || json === undefined || shipperId === undefined || !isReachingAll(json)) return change
       if (!counted.has(shipperId)) counting(shipperId).catch(() => undefined)
       return { ...change, json: reachingText(json, latest.get(shipperId) ?? 0) }
     },

@@ -6,6 +6,7 @@ import { address } from '@embarca/contracts/kit/route.ts'
 import { loadOfCall } from '@embarca/contracts/load/delivery-call.ts'
 import { shareLabels } from '@embarca/contracts/share/labels.pt.ts'
 import { type ShareCommand, shareRoutes } from '@embarca/contracts/share/routes.ts'
+import { LOADS } from '@embarca/projections/kit/found-loads.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EventStore } from '../../kit/event-store.ts'
@@ -73,7 +74,7 @@ export const serveSharing = (app: FastifyInstance, sharing: Sharing) => {
     const { link, expiresAt } = addressed(await linked(request, call))
     const views = viewsFor(request.admitted.by)
     const [card, shipper] = await Promise.all([
-      views.get<{ externalId: string }>('board', loadOfCall(call)),
+      views.get<{ externalId: string }>(LOADS, loadOfCall(call)),
       views.get<{ name: string }>('shipper', request.admitted.by.shipperId),
     ])
     const key = String(request.headers['idempotency-key'] ?? randomUUID())

@@ -47,13 +47,13 @@ const everyRow = async (folder: string): Promise<readonly Row[]> => {
   const rows: Row[] = []
   let after: string | undefined
   do {
-    const page = await views.page<Row>('load-search', {
+    const page = await views.page<Row>('loads', {
       where,
       sort: ['createdDate', 'desc'],
       size: 5_000,
       ...(after !== undefined && { after }),
     })
-    rows.push(...page.items.map(({ route: _, codes: __, names: ___, ...row }) => row as unknown as Row))
+    rows.push(...page.items.map(({ stops: _, codes: __, names: ___, keys: ____, ...row }) => row as unknown as Row))
     after = page.next
   } while (after !== undefined)
   views.close()

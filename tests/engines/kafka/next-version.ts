@@ -8,4 +8,4 @@ const reshaped = (projector: AnyProjector): AnyProjector => ({
 })
 
 /** The projectors as the next version of the program might have them: the board says something more. */
-export const nextProjectors: readonly AnyProjector[] = allProjectors.map((one) => (one.spec.view === 'board' ? reshaped(one) : one))
+export const nextProjectors: readonly AnyProjector[] = allProjectors.map((one) => (one.spec.view === 'loads' ? reshaped(one) : one))

@@ -89,7 +89,7 @@ const projector = async () => {
     pace: 30,
   })
   process.on('SIGUSR2', () => {
-    projecting.rebuild('board').then(({ hash, before }) => console.log(`rebuilt ${before === hash}`), failed)
+    projecting.rebuild('loads').then(({ hash, before }) => console.log(`rebuilt ${before === hash}`), failed)
   })
   return projecting.stop
 }

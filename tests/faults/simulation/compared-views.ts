@@ -4,9 +4,7 @@ import { columnOf, freightTypes, hiringTypes, type LoadStatus, loadStatuses } fr
 import type { LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { exact } from '@embarca/contracts/lot/volume.ts'
 import { receiptStatuses } from '@embarca/contracts/receipt/codes.ts'
-import { scopeOf } from '@embarca/projections/all.ts'
-import type { Card } from '@embarca/projections/board/card.ts'
-import { boardProjector } from '@embarca/projections/board/projector.ts'
+import { loadsProjector, scopeOf } from '@embarca/projections/all.ts'
 import { boardReaders } from '@embarca/projections/board/readers.ts'
 import type { CarrierLoad } from '@embarca/projections/carrier/document.ts'
 import { carrierProjector } from '@embarca/projections/carrier/projector.ts'
@@ -16,8 +14,8 @@ import { scoped } from '@embarca/projections/kit/scoped.ts'
 import type { Details } from '@embarca/projections/load-details/document.ts'
 import { loadDetailsProjector } from '@embarca/projections/load-details/projector.ts'
 import { loadDetailsReaders } from '@embarca/projections/load-details/readers.ts'
-import { loadSearchProjector } from '@embarca/projections/load-search/projector.ts'
 import { loadSearchReaders } from '@embarca/projections/load-search/readers.ts'
+import type { LoadDocument } from '@embarca/projections/loads/index.ts'
 import { lotProjector } from '@embarca/projections/lot/projector.ts'
 import { receiptsProjector } from '@embarca/projections/receipts/projector.ts'
 import { receiptReaders } from '@embarca/projections/receipts/readers.ts'
@@ -25,14 +23,7 @@ import { viewsOf } from '../../kit/views.ts'
 import { people } from '../../kit/world.ts'
 import { owedBy, type PlainLoad, plainLoads, priceOf, receiptStatusOf } from './plain-load.ts'
 
-const projectors: readonly AnyProjector[] = [
-  lotProjector,
-  boardProjector,
-  loadSearchProjector,
-  loadDetailsProjector,
-  receiptsProjector,
-  carrierProjector,
-]
+const projectors: readonly AnyProjector[] = [lotProjector, loadsProjector, loadDetailsProjector, receiptsProjector, carrierProjector]
 const ALL = 200
 const isThere = ({ status }: PlainLoad) => status !== 'NEW' && status !== 'DELETED'
 const columnAt = ({ status }: PlainLoad) => columnOf(status as LoadStatus)
@@ -41,9 +32,9 @@ const columnAt = ({ status }: PlainLoad) => columnOf(status as LoadStatus)
 type Pair = readonly [says: unknown, is: unknown]
 type Compared = Readonly<Record<string, Pair>>
 
-const cardAgainst = (card: Card, load: PlainLoad): Compared => {
+const cardAgainst = (card: LoadDocument, load: PlainLoad): Compared => {
   const owed = load.agreed ? [...load.receipts.values()] : []
-  const stops = (of: Card['origins']) => of.map(({ date }) => date)
+  const stops = (of: LoadDocument['origins']) => of.map(({ date }) => date)
   return {
     status: [card.statusCode, load.status],
     column: [card.column, columnAt(load) ?? ''],
@@ -173,7 +164,7 @@ export const comparedViews = async () => {
   const documents = async (load: PlainLoad) => {
     const { loadId } = load
     const [card, details, carried, page, delivery] = [
-      await store.get<Card>('board', loadId),
+      await store.get<LoadDocument>('loads', loadId),
       await store.get<Details>('load-details', loadId),
       await store.get<CarrierLoad>('carrier', loadId),
       await loadDetailsReaders.details({ id: loadId }, asked),

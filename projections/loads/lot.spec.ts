@@ -3,7 +3,7 @@ import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { telling } from '@embarca/tests/kit/told.ts'
 import { expect, it } from 'vitest'
 import { folded } from '../kit/projector.ts'
-import { boardProjector } from './projector.ts'
+import { bareLoadsProjector } from './projector.ts'
 
 const card = (tell: (says: (type: LotEvent['type'], data?: object) => void) => void) => {
   const teller = telling()
@@ -13,7 +13,7 @@ const card = (tell: (says: (type: LotEvent['type'], data?: object) => void) => v
   says('LotOpened', { shipperId: 's1', operationGroupId: 'g1', measureType: 'CUBAGE', total: 100_000 })
   tell(says)
   loadTold(teller, 'L1-w1', { ...lot, partOf: { lotId: 'L1', withdrawalId: 'w1' } }).underway()
-  return folded(boardProjector, teller.log)
+  return folded(bareLoadsProjector, teller.log)
 }
 
 it('a lot shows what of it is promised, withdrawn and left', () => {

@@ -1,16 +1,17 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { MessageType, RealtimeMessage } from '@embarca/contracts/realtime/messages.ts'
 import { reais } from '../kit/words.ts'
 
 type Said = Pick<RealtimeMessage, 'type' | 'message'> & Partial<RealtimeMessage>
-type Teller = (data: any, hiringType: string) => Said | undefined
+type Sentence = (data: any, hiringType: string) => Said | undefined
 
 const company =
-  (type: MessageType, does: (data: any) => string): Teller =>
+  (type: MessageType, does: (data: any) => string): Sentence =>
   (data) => ({ type, dealId: data.transporterId, message: `${data.transporterName} ${does(data)}` })
 const counted = (bids: number) => (bids === 0 ? 'sem lances' : bids === 1 ? 'com 1 lance' : `com ${bids} lances`)
 
-const tellers: Readonly<Record<string, Teller>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   OfferAccepted: company('ACCEPT', ({ price }) => `aceitou a oferta de ${reais(price)}.`),
   OfferDeclined: (data, hiringType) => ({
     type: hiringType === 'TO_COMBINE' ? 'TO_COMBINE_REFUSED' : 'OFFER_DECLINED',
@@ -39,15 +40,14 @@ const tellers: Readonly<Record<string, Teller>> = {
       : undefined,
   LotWithdrawn: company('LOT_WITHDRAW', ({ externalId }) => `fez a retirada ${externalId}.`),
 }
-/** Facts that somebody of the shipper's staff wants to hear of at once. */
-export const isNews = ({ type }: Pick<Recorded, 'type'>) => Object.hasOwn(tellers, type)
+/** Whether the shipper's staff are told of an event as it happens. */
+export const isAnnounced = ({ type }: Pick<Recorded, 'type'>) => Object.hasOwn(sentences, type)
 
-/** A message, and the fact it is of. */
-export type News = RealtimeMessage & { readonly id: string; readonly position: string }
-type Load = { readonly loadId: string; readonly externalId: string; readonly hiringType: string }
-
-/** What a fact of a load is to those who watch; most facts are nothing to them. */
-export const newsOf = ({ loadId, externalId, hiringType }: Load, { id, position, type, data }: Recorded): News | undefined => {
-  const said = tellers[type]?.(data, hiringType)
-  return said && { agentType: 'TRANSPORTER', attachments: [], ...said, shippingHash: loadId, shippingExternalId: externalId, id, position }
+/** What an event of a load says to those who watch it; most events say nothing. */
+export const announcementOf = (
+  { hashId, externalId, hiringType }: Pick<LoadCard, 'hashId' | 'externalId' | 'hiringType'>,
+  { type, data }: Recorded,
+): RealtimeMessage | undefined => {
+  const said = sentences[type]?.(data, hiringType)
+  return said && { agentType: 'TRANSPORTER', attachments: [], ...said, shippingHash: hashId, shippingExternalId: externalId }
 }

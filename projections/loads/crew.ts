@@ -1,10 +1,10 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import type { Card } from './card.ts'
+import type { LoadDocument } from './document.ts'
 
 type Bound = OfType<LoadEvent, 'DriverBound'>['data']
 
-export const driverOnCard = ({ driverId, name, phone, document }: Bound['driver']) => ({
+export const driverFields = ({ driverId, name, phone, document }: Bound['driver']) => ({
   driverId,
   driverName: name,
   driverPhone: phone,
@@ -12,7 +12,7 @@ export const driverOnCard = ({ driverId, name, phone, document }: Bound['driver'
 })
 
 /** These vehicles and no others; the first one is the one that pulls. */
-export const vehiclesOnCard = ([first, ...others]: Bound['vehicles']): Partial<Card> => ({
+export const vehicleFields = ([first, ...others]: Bound['vehicles']): Partial<LoadDocument> => ({
   vehicleOtherPlates: others.map(({ plate }) => plate),
   ...(first && { vehiclePrimaryPlate: first.plate, vehicleType: first.vehicleType, vehicleTrailerType: first.trailerType }),
 })

@@ -1,7 +1,7 @@
 import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { describe, expect, it } from 'vitest'
 import { folded } from '../kit/projector.ts'
-import { boardProjector } from './projector.ts'
+import { bareLoadsProjector } from './projector.ts'
 
 type Said = readonly [type: string, data: object]
 const company = { transporterId: 't1', transporterName: 'TransNorte' }
@@ -18,7 +18,7 @@ const card = (said: readonly Said[], rules?: object) => {
     ...(rules && { auction: rules }),
   })
   for (const [type, data] of said) says(type, data)
-  return folded(boardProjector, load.log).get('L1')
+  return folded(bareLoadsProjector, load.log).get('L1')
 }
 
 describe('the card of a negotiation', () => {

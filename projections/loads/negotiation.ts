@@ -5,37 +5,37 @@ import { type Auction, auctioned } from '../kit/auction.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadIn } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
-import type { Card } from './card.ts'
+import type { LoadDocument } from './document.ts'
 
-/** What an auction's clock and price need on a card. One that was ended early ended then. */
-const auctionOnCard = (bidding: Auction, at: string) => {
+/** What an auction's clock and price need on a load. One that was ended early ended then. */
+const auctionFields = (bidding: Auction, at: string) => {
   const { ended, endsAt, initialBid, bids, best } = bidding
   return {
     ...{ bidding, bidAmount: bids, lastBid: best?.price },
     auction: { endsAt: ended && at < endsAt ? at : endsAt, initialBid, ...(best && { best: best.price }) },
-  } as Partial<Card>
+  } as Partial<LoadDocument>
 }
 
-/** The card with how many proposals and bids its offer has, the last bid, and what nobody has read. */
-export const talked = (card: Card, fact: Recorded): Card => {
-  const answers = answered(card.answers ?? noAnswers, fact)
-  const bidding = auctioned(card.bidding, fact)
-  const unreadOf = unreadAfter(card.unreadOf ?? {}, fact)
+/** The load with how many proposals and bids its offer has, the last bid, and what nobody has read. */
+export const talked = (load: LoadDocument, event: Recorded): LoadDocument => {
+  const answers = answered(load.answers ?? noAnswers, event)
+  const bidding = auctioned(load.bidding, event)
+  const unreadOf = unreadAfter(load.unreadOf ?? {}, event)
   const unread = unreadIn(unreadOf)
-  return withFields(card, {
+  return withFields(load, {
     answers,
     unreadOf,
     flNewEvent: unread > 0,
     // Nothing to count is not written.
     unread: unread || undefined,
     proposalAmount: answers.proposers.length || undefined,
-    ...(bidding && bidding !== card.bidding && auctionOnCard(bidding, fact.occurredAt)),
+    ...(bidding && bidding !== load.bidding && auctionFields(bidding, event.occurredAt)),
   })
 }
-const talks = (card: Card | undefined, fact: Recorded) => card && talked(card, fact)
+const talks = (load: LoadDocument | undefined, event: Recorded) => load && talked(load, event)
 
-/** How a card follows the talk about its offer. */
-export const negotiationSteps: Projector<Card, NegotiationEvent>['on'] = {
+/** How a load follows the talk about its offer. */
+export const negotiationSteps: Projector<LoadDocument, NegotiationEvent>['on'] = {
   NegotiationOpened: talks,
   NegotiationClosed: talks,
   NegotiationReopened: talks,

@@ -1,0 +1,80 @@
+import { columnOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import { type KeptReceipts, receiptsAt, summaryOf } from '../kit/receipt-statuses.ts'
+import { withFields } from '../kit/with-fields.ts'
+import type { LoadDocument } from './document.ts'
+
+/** The load with these fields empty; not without them, or it would lose the shape that makes it quick to copy. */
+const without = (load: LoadDocument, ...fields: readonly (keyof LoadDocument)[]): LoadDocument =>
+  fields.every((field) => load[field] === undefined)
+    ? load
+    : withFields(load, Object.fromEntries(fields.map((field) => [field, undefined])))
+
+/** The hiring fell: the offer's own price is shown again. */
+const withoutTransporter = (load: LoadDocument): LoadDocument => {
+  const open = without(load, 'transporterId', 'transporterName')
+  return open.freightPrice === open.offeredPrice ? open : withFields(open, { freightPrice: open.offeredPrice })
+}
+const withoutDriver = (load: LoadDocument): LoadDocument => {
+  const fields = [
+    'driverId',
+    'driverName',
+    'driverPhone',
+    'driverDocument',
+    'vehiclePrimaryPlate',
+    'vehicleType',
+    'vehicleTrailerType',
+    // Where the driver was, and how far from there it was to go.
+    'trackedAt',
+    'remainingKm',
+  ] as const
+  const alone = without(load, ...fields)
+  return alone.vehicleOtherPlates.length === 0 ? alone : { ...alone, vehicleOtherPlates: [] }
+}
+
+const unreached = (stops: LoadDocument['origins']) =>
+  stops.some(({ reached }) => reached) ? stops.map((stop) => ({ ...stop, reached: false })) : stops
+
+/** What is void at a status: stops that were reached after it, and what was decided about receipts. */
+const fallenBack = (load: LoadDocument, status: LoadStatus): Partial<LoadDocument> => {
+  const kept = receiptsAt(load, status)
+  return {
+    ...kept,
+    ...summaryOf(kept),
+    origins: precedes(status, 'IN_COLLECT') ? unreached(load.origins) : load.origins,
+    destinations: precedes(status, 'IN_DELIVERY') ? unreached(load.destinations) : load.destinations,
+  } as Partial<LoadDocument>
+}
+
+const ends: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
+const onTheRoad: readonly LoadStatus[] = ['IN_TRANSIT', 'IN_DELIVERY']
+
+/** The load in another status, with what else is said of it; what a later status brought leaves with it. */
+export const movedTo = (load: LoadDocument, statusCode: LoadStatus, at: string, more: Partial<LoadDocument> = {}): LoadDocument => {
+  const hired = precedes(statusCode, 'WAITING_APPROVE') ? withoutTransporter(load) : load
+  const status = loadLabels.status[statusCode]
+  return withFields(precedes(statusCode, 'WAITING_DRIVER_ACCEPT') ? withoutDriver(hired) : hired, {
+    ...fallenBack(load, statusCode),
+    statusCode,
+    status,
+    column: columnOf(statusCode) ?? '',
+    lastStatusLabel: (loadLabels.chip as Partial<Record<LoadStatus, string>>)[statusCode] ?? status,
+    lastStatusDate: at,
+    endedAt: ends.includes(statusCode) ? at : undefined,
+    heardAt: onTheRoad.includes(statusCode) ? (load.heardAt ?? at) : undefined,
+    ...more,
+  })
+}
+
+/** The load whose drops are still to come. */
+export const expecting = (load: LoadDocument): LoadDocument => withFields(load, { destinations: unreached(load.destinations) })
+
+export const judged = (load: LoadDocument, receipts: KeptReceipts['receipts']): LoadDocument =>
+  withFields(load, { receipts, ...summaryOf({ receipts, isManned: load.isManned }) } as Partial<LoadDocument>)
+
+/** Who accepted the offer. */
+export const accepted = (load: LoadDocument, acceptedBy: readonly string[]): LoadDocument =>
+  withFields(load, { acceptedBy, acceptAmount: acceptedBy.length })
+
+export const invoiced = (load: LoadDocument, invoiceCodes: LoadDocument['invoiceCodes']): LoadDocument =>
+  withFields(load, { invoiceCodes, flInvoice: Object.keys(invoiceCodes).length > 0 })

@@ -1,0 +1,72 @@
+import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
+import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
+import type { LoadDocument } from './document.ts'
+import { papersOf } from './stops.ts'
+
+const isDigit = (sign: number) => sign >= 48 && sign <= 57
+const isPart = (sign: number) => isDigit(sign) || (sign >= 65 && sign <= 90)
+const ZERO = '0'
+
+/**
+ * Where people begin to type: at the start, after what is neither letter nor digit, after zeros that fill up a number. Sign by sign:
+ * a document has dozens of codes, and an expression takes several times as long.
+ */
+const beginnings = (code: string): readonly string[] => {
+  const starts: string[] = []
+  for (let at = 0, inside = false; at < code.length; at++) {
+    const within = inside
+    inside = isPart(code.charCodeAt(at))
+    if (inside && !within) starts.push(at === 0 ? code : code.slice(at))
+  }
+  for (const start of starts.slice()) if (start.startsWith(ZERO)) starts.push(start.replace(/^0+(?=.)/, ''))
+  return starts
+}
+
+/** A code from each of its characters on, so that its middle is found too. */
+const everyStart = (code: string): readonly string[] => Array.from(code, (_, at) => code.slice(at))
+/** Kinds that people know a part of; the others are looked up from where a word begins. */
+const foundByMiddle: readonly CodeKind[] = ['load', 'order', 'plate']
+
+export const platesOf = ({
+  vehiclePrimaryPlate: first,
+  vehicleOtherPlates: others,
+}: Pick<LoadDocument, 'vehiclePrimaryPlate' | 'vehicleOtherPlates'>): readonly string[] =>
+  first === undefined ? others : [first, ...others]
+
+/** The fields that `keysOf` and `codesOf` read: few events touch any of them. */
+export const coded = ['externalId', 'stops', 'vehiclePrimaryPlate', 'vehicleOtherPlates', 'driverDocument', 'invoiceCodes'] as const
+type Coded = Pick<LoadDocument, (typeof coded)[number]>
+
+/** Whatever somebody may paste to find the load, as it is written. */
+export const keysOf = (load: Coded): readonly string[] => {
+  const keys: string[] = []
+  const add = (key: string | undefined) => {
+    const known = key?.toUpperCase()
+    if (known && !keys.includes(known)) keys.push(known)
+  }
+  add(load.externalId)
+  platesOf(load).forEach(add)
+  add(load.driverDocument)
+  papersOf(load).forEach(add)
+  for (const codes of Object.values(load.invoiceCodes)) codes.forEach(add)
+  return keys
+}
+
+/** The same in pieces, each with its kind: a search looks for the beginning of one. */
+export const codesOf = (load: Coded): readonly string[] => {
+  const { origins, destinations } = load.stops
+  const codes = new Set<string>()
+  const add = (kind: CodeKind, value: string | undefined) => {
+    const starts = foundByMiddle.includes(kind) ? everyStart : beginnings
+    if (value) for (const start of starts(bareCode(value))) codes.add(codeKinds[kind] + start)
+  }
+  add('load', load.externalId)
+  for (const { orderCode } of destinations) add('order', orderCode)
+  for (const plate of platesOf(load)) for (const spelling of plateSpellings(plate)) add('plate', spelling)
+  for (const id in load.invoiceCodes) for (const code of load.invoiceCodes[id]!) add('note', code)
+  for (const { nfCode } of destinations) add('note', nfCode)
+  add('paper', load.driverDocument)
+  for (const { document } of origins) add('paper', document)
+  for (const { document } of destinations) add('paper', document)
+  return [...codes]
+}

@@ -1,0 +1,48 @@
+import { exact, sum } from '@embarca/contracts/lot/volume.ts'
+import { sameIn } from '../kit/same-in.ts'
+import { plain } from '../kit/search.ts'
+import { withFields } from '../kit/with-fields.ts'
+import { coded, codesOf, keysOf } from './codes.ts'
+import type { LoadDocument } from './document.ts'
+
+/** Values, each once. A load has a handful of stops: looking through the list is quicker than making a set. */
+const unique = (values: Iterable<string>): readonly string[] => {
+  const each: string[] = []
+  for (const value of values) if (value && !each.includes(value)) each.push(value)
+  return each
+}
+
+const whereItGoes = ({ origins, destinations, stops }: LoadDocument) => ({
+  originUFs: unique(origins.map(({ state }) => state)),
+  originCities: unique(origins.map(({ city }) => city)).map(plain),
+  originPlaceIds: unique(stops.origins.map(({ placeId }) => placeId)),
+  destinationUFs: unique(destinations.map(({ state }) => state)),
+  destinationCities: unique(destinations.map(({ city }) => city)).map(plain),
+  destinationPlaceIds: unique(stops.destinations.map(({ placeId }) => placeId)),
+  names: unique([...origins, ...destinations].flatMap(({ name, city }) => [name, city])),
+})
+
+const worklistOf = ({ statusCode, receiptStatus }: LoadDocument): LoadDocument['worklist'] => {
+  if (statusCode === 'DRAFT' || statusCode === 'CREATED') return 'drafts'
+  return receiptStatus && (statusCode === 'IN_DELIVERY' || statusCode === 'DELIVERED') ? 'receipts' : ''
+}
+
+/** What a lot's filters ask. */
+const lotFlags = ({ lotStatus, lotTotal = 0, lotAmounts = {}, lotUnderWay = [] }: LoadDocument) => {
+  if (!lotStatus) return {}
+  const open = lotStatus === 'OPEN'
+  return {
+    flLotAvailable: open && exact(lotTotal - sum(Object.values(lotAmounts))) > 0,
+    flLotCanClose: open && lotUnderWay.length === 0,
+  }
+}
+
+/** The document with what is computed from the rest of it. `before`: as it was kept last; what is made of the same is the same. */
+export const withDerived = (load: LoadDocument, before?: LoadDocument): LoadDocument =>
+  withFields(load, {
+    ...(!(before && sameIn(coded, before, load)) && { keys: keysOf(load), codes: codesOf(load) }),
+    ...(!(before && sameIn(['origins', 'destinations', 'stops'], before, load)) && whereItGoes(load)),
+    worklist: worklistOf(load),
+    waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
+    ...lotFlags(load),
+  })

@@ -1,0 +1,191 @@
+import { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
+import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
+import type { Auction } from '../kit/auction.ts'
+import type { KeptReceipts } from '../kit/receipt-statuses.ts'
+import type { Unread } from '../kit/unread.ts'
+import type { StopKey } from './stops.ts'
+
+/** What the events of a load say of it besides its card. */
+type Known = {
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly authorId?: string
+  /** A withdrawal of a lot is a delivery of its own; the lot itself is none. */
+  readonly kind: 'LOAD' | 'LOT' | 'WITHDRAWAL'
+  readonly batchId?: string | undefined
+  readonly launchedBy: string
+  readonly launchedAt?: string | undefined
+  /** When it was finished, cancelled or expired. */
+  readonly endedAt?: string | undefined
+  /** What else is known of each stop, in the order of `origins` and `destinations`. */
+  readonly stops: { readonly origins: readonly StopKey[]; readonly destinations: readonly StopKey[] }
+  /** The offer's own price, in cents: shown again once a hiring falls. */
+  readonly offeredPrice?: number | undefined
+  readonly offeredMinutes?: number | undefined
+  readonly pricing?: string | undefined
+  /** Transporters that accepted. */
+  readonly acceptedBy: readonly string[]
+  readonly receipts: KeptReceipts['receipts']
+  readonly isManned: boolean
+  /** Keys and numbers, by the id of each invoice. */
+  readonly invoiceCodes: Readonly<Record<string, readonly string[]>>
+  /** Of a lot: where it stands, what each approved agreement promises, what each withdrawal took, which are under way. */
+  readonly lotStatus?: LotStatus | undefined
+  readonly lotQuotas?: Readonly<Record<string, number>> | undefined
+  readonly lotAmounts?: Readonly<Record<string, number>> | undefined
+  readonly lotUnderWay?: readonly string[] | undefined
+  readonly answers?: Answers | undefined
+  readonly bidding?: Auction | undefined
+  /** Messages that nobody of the shipper's staff has read, by transporter. */
+  readonly unreadOf?: Unread | undefined
+  readonly flPendingRequestWithoutTracking?: boolean | undefined
+  /** On the road: when it last reported. */
+  readonly heardAt?: string | undefined
+}
+
+/** What `derived.ts` computes from the rest of a document. */
+type Derived = {
+  /** Whatever somebody may paste to find the load: its code, plates, documents, orders, keys and numbers of invoices. */
+  readonly keys: readonly string[]
+  /** The same as pieces that are looked for by their beginning. */
+  readonly codes: readonly string[]
+  /** Names of places and cities. */
+  readonly names: readonly string[]
+  /** The list beside the board that it waits in. */
+  readonly worklist: 'drafts' | 'receipts' | ''
+  readonly originUFs: readonly string[]
+  readonly originCities: readonly string[]
+  readonly originPlaceIds: readonly string[]
+  readonly destinationUFs: readonly string[]
+  readonly destinationCities: readonly string[]
+  readonly destinationPlaceIds: readonly string[]
+  readonly waitingApproveHiring: boolean
+  readonly flLotAvailable?: boolean | undefined
+  readonly flLotCanClose?: boolean | undefined
+}
+
+/** A load as it is kept. Clients get its `LoadCard`; no other field is sent. */
+export type LoadDocument = LoadCard & Known & Derived
+
+type Unfilled<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
+type Owner = { readonly loadId: string; readonly shipperId: string; readonly operationGroupId: string; readonly authorId?: string }
+type First = { readonly externalId: string; readonly launchedBy: string; readonly createdDate: string }
+
+/** Every field a document may have, also those it still lacks: objects of one shape are copied many times faster. What is undefined is not written. */
+const blank = (
+  { loadId, shipperId, operationGroupId, authorId }: Owner,
+  { externalId, launchedBy, createdDate }: First,
+): Unfilled<LoadDocument> => ({
+  hashId: loadId,
+  externalId,
+  shipperId,
+  operationGroupId,
+  authorId,
+  kind: 'LOAD',
+  column: '',
+  statusCode: 'DRAFT',
+  status: '',
+  deliveryType: 'SINGLE',
+  hiringType: 'NORMAL',
+  origins: [],
+  destinations: [],
+  stops: { origins: [], destinations: [] },
+  targetAmount: 0,
+  viewsAmount: 0,
+  acceptAmount: 0,
+  declinedAmount: 0,
+  deliveryId: deliveryOf(loadId),
+  vehicleOtherPlates: [],
+  lastStatusLabel: '',
+  lastStatusDate: createdDate,
+  createdDate,
+  launchedBy,
+  launchedAt: undefined,
+  endedAt: undefined,
+  heardAt: undefined,
+  tags: [],
+  flBoost: false,
+  flGrouped: false,
+  flNewEvent: false,
+  flOccurrence: false,
+  flPending: false,
+  flPriority: false,
+  flInvoice: false,
+  flPendingRequestWithoutTracking: undefined,
+  waitingApproveHiring: false,
+  keys: [],
+  codes: [],
+  names: [],
+  worklist: '',
+  originUFs: [],
+  originCities: [],
+  originPlaceIds: [],
+  destinationUFs: [],
+  destinationCities: [],
+  destinationPlaceIds: [],
+  receipts: {},
+  isManned: false,
+  acceptedBy: [],
+  invoiceCodes: {},
+  batchId: undefined,
+  freightType: undefined,
+  receiptStatus: undefined,
+  receiptsApproved: undefined,
+  receiptsTotal: undefined,
+  collectDate: undefined,
+  deliveryDate: undefined,
+  transporterId: undefined,
+  transporterName: undefined,
+  driverId: undefined,
+  driverName: undefined,
+  driverPhone: undefined,
+  driverDocument: undefined,
+  freightPrice: undefined,
+  offeredPrice: undefined,
+  offeredMinutes: undefined,
+  pricing: undefined,
+  freightPriceDriver: undefined,
+  tollPrice: undefined,
+  feeDeliveryPrice: undefined,
+  referenceValue: undefined,
+  productType: undefined,
+  weight: undefined,
+  cubage: undefined,
+  vehiclePrimaryPlate: undefined,
+  vehicleType: undefined,
+  vehicleTrailerType: undefined,
+  deadline: undefined,
+  trackedAt: undefined,
+  remainingKm: undefined,
+  lotId: undefined,
+  lotMeasure: undefined,
+  lotTotal: undefined,
+  lotAllocated: undefined,
+  lotWithdrawn: undefined,
+  lotRemaining: undefined,
+  lotStatus: undefined,
+  lotQuotas: undefined,
+  lotAmounts: undefined,
+  lotUnderWay: undefined,
+  flLotAvailable: undefined,
+  flLotCanClose: undefined,
+  proposalAmount: undefined,
+  bidAmount: undefined,
+  lastBid: undefined,
+  auction: undefined,
+  unread: undefined,
+  answers: undefined,
+  bidding: undefined,
+  unreadOf: undefined,
+})
+/** A load of which nothing is known but whose it is. */
+export const blankLoad = blank as (...of: Parameters<typeof blank>) => LoadDocument
+
+/** Every field of a document, as it stands before any event. */
+export const emptyLoad = blankLoad({ loadId: '', shipperId: '', operationGroupId: '' }, { externalId: '', launchedBy: '', createdDate: '' })
+
+const sent: readonly string[] = Object.keys(LoadCard.properties)
+/** Whether clients get a field. */
+export const isSent = (field: string): boolean => sent.includes(field)

@@ -1,0 +1,11 @@
+import type { ViewManifest } from '../kit/manifest.ts'
+import { notifyCard } from './notify.ts'
+
+export { platesOf } from './codes.ts'
+export type { LoadContribution } from './contribution.ts'
+export type { LoadDocument } from './document.ts'
+export { bareLoadsProjector, loadsProjectorWith } from './projector.ts'
+export { papersOf } from './stops.ts'
+
+/** Its projector is made in `projections/all.ts`, of what other views contribute to it. */
+export const loadsView = { notifies: { loads: notifyCard } } as const satisfies ViewManifest

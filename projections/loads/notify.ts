@@ -1,0 +1,28 @@
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
+import { comparePositions } from '@embarca/contracts/kit/position.ts'
+import { clockOf, movesAuction } from '../kit/auction.ts'
+import { toLoad } from '../kit/load-notification.ts'
+import { type Notify, toShipper } from '../kit/notification.ts'
+import { announcementOf } from './announcements.ts'
+
+const auctionOf = ({ hashId, auction, bidAmount: bids = 0 }: LoadCard, now: string) =>
+  auction && clockOf(hashId, { ...auction, bids, best: auction.best === undefined ? undefined : { price: auction.best } }, now)
+
+/**
+ * A card comes with its notification, to its operation group and to the clients that watch the load. What happened in its negotiation
+ * comes in notifications of its own, and so do the auction's clock and price.
+ */
+export const notifyCard: Notify = (change, { since, now, groupOf }) => {
+  const { id, position, gone, json, announced = [] } = change
+  const places = [toLoad(id), ...toShipper(change, groupOf(change))]
+  const changed = { type: gone ? 'load.removed' : 'load.changed', id, position, places, ...(json !== undefined && { data: json }) }
+  const events = announced.filter((event) => comparePositions(event.position, since) > 0)
+  if (json === undefined || events.length === 0) return [changed]
+  const card = JSON.parse(json) as LoadCard
+  const messages = events.flatMap((event) => {
+    const message = announcementOf(card, event)
+    return message ? [{ type: message.type as string, id: event.id, position: event.position, places, data: JSON.stringify(message) }] : []
+  })
+  const auction = events.some(movesAuction) ? auctionOf(card, now()) : undefined
+  return [changed, ...messages, ...(auction ? [{ type: 'auction.changed', id, position, places, data: JSON.stringify(auction) }] : [])]
+}

@@ -1,0 +1,40 @@
+import { movesAuction } from '../kit/auction.ts'
+import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { withFields } from '../kit/with-fields.ts'
+import { isAnnounced } from './announcements.ts'
+import { type LoadContribution, together } from './contribution.ts'
+import { withDerived } from './derived.ts'
+import { emptyLoad, type LoadDocument } from './document.ts'
+import { specWith } from './spec.ts'
+import { loadSteps } from './steps.ts'
+
+const loadOf = loadIdIn()
+
+/**
+ * One document per load: everything that cards, rows, filters, chips and counters show or ask, with what other views contribute.
+ * `contributions`: by the name of the view they come from.
+ */
+export const loadsProjectorWith = (contributions: Readonly<Record<string, LoadContribution>>): Projector<LoadDocument, LoadFact> => {
+  const added = together(contributions)
+  const empty = { ...emptyLoad, ...added.empty }
+  const fields = Object.keys(empty).length
+  /** Objects of one shape are copied many times faster: a document that was read again lacks what was not written. */
+  const shaped = (load: LoadDocument): LoadDocument => (Object.keys(load).length < fields ? { ...empty, ...load } : load)
+  return {
+    spec: specWith(added),
+    scope: 'load',
+    tells: 'document',
+    announces: (event) => isAnnounced(event) || movesAuction(event),
+    id: (event) => loadOf(event) ?? added.id(event),
+    on: loadSteps,
+    always: (load, event) => added.step(load, event),
+    finish: (load, before) => {
+      const derived = withDerived(shaped(load), before)
+      return withFields(derived, added.derive(derived, before))
+    },
+  }
+}
+
+/** The view as it is without contributions: what the events of a load's own streams say of it. */
+export const bareLoadsProjector = loadsProjectorWith({})

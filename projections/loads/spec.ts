@@ -1,0 +1,93 @@
+import type { ViewSpec } from '../kit/read-store.ts'
+import type { together } from './contribution.ts'
+import { emptyLoad, isSent } from './document.ts'
+
+const group = ['shipperId', 'operationGroupId'] as const
+const column = [...group, 'column'] as const
+/** What the chips count. */
+const tallied = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
+/** Filters of few values, or of which a load rarely has any. */
+const marks = [
+  ...['freightType', 'deliveryType', 'flPriority', 'waitingApproveHiring', 'flNewEvent', 'flPendingRequestWithoutTracking', 'lotStatus'],
+  ...['flLotCanClose', 'flLotAvailable'],
+] as const
+/** Filters that are specified and that no event answers yet: asking for one finds nothing until a view contributes it. */
+const unanswered: ViewSpec['fields'] = {
+  trackingStatus: 'text',
+  trackingType: 'text',
+  flWaitingOnLogisticOperator: 'boolean',
+  flPending: 'boolean',
+  flOccurrence: 'boolean',
+}
+
+/** How the store keeps loads: what can be asked for, in which combinations, and what is counted. */
+export const specWith = (added: ReturnType<typeof together>): ViewSpec => ({
+  view: 'loads',
+  version: 1 + added.version,
+  fields: {
+    shipperId: 'text',
+    operationGroupId: 'text',
+    authorId: 'text',
+    kind: 'text',
+    lotId: 'text',
+    batchId: 'text',
+    column: 'text',
+    statusCode: 'text',
+    hiringType: 'text',
+    deliveryType: 'text',
+    freightType: 'text',
+    receiptStatus: 'text',
+    transporterId: 'text',
+    launchedBy: 'text',
+    createdDate: 'text',
+    collectDate: 'text',
+    deliveryDate: 'text',
+    heardAt: 'text',
+    worklist: 'text',
+    lotStatus: 'text',
+    flLotCanClose: 'boolean',
+    flLotAvailable: 'boolean',
+    flPriority: 'boolean',
+    waitingApproveHiring: 'boolean',
+    flNewEvent: 'boolean',
+    flPendingRequestWithoutTracking: 'boolean',
+    keys: 'many',
+    tags: 'many',
+    originUFs: 'many',
+    originCities: 'many',
+    originPlaceIds: 'many',
+    destinationUFs: 'many',
+    destinationCities: 'many',
+    destinationPlaceIds: 'many',
+    ...unanswered,
+    ...added.fields,
+  },
+  indexes: [
+    // Fields after the date are only filtered by: a page of a column reads the index, not the documents.
+    [...column, 'createdDate', 'id', 'statusCode', 'hiringType', 'receiptStatus', 'flPriority', 'flNewEvent'],
+    [...column, 'transporterId', 'createdDate', 'id', 'statusCode', 'flPriority'],
+    ['shipperId', 'column', 'createdDate'],
+    [...group, 'statusCode', 'createdDate'],
+    [...group, 'worklist', 'createdDate'],
+    ['shipperId', 'createdDate', 'id', 'operationGroupId', 'statusCode', 'kind'],
+    ['shipperId', 'lotId', 'createdDate'],
+    ['shipperId', 'batchId', 'createdDate'],
+    ...added.indexes,
+  ],
+  // Chips of whole columns, and of columns narrowed by marks, are counted without looking at a load.
+  counters: [[...group, ...tallied], [...group, ...tallied, ...marks, ...Object.keys(unanswered)], ...added.counters],
+  sieve: {
+    within: group,
+    sort: 'createdDate',
+    tallied,
+    fields: [
+      ...['kind', 'transporterId', 'launchedBy', 'collectDate', 'deliveryDate', 'heardAt'],
+      ...['tags', 'originUFs', 'originCities', 'originPlaceIds', 'destinationUFs', 'destinationCities', 'destinationPlaceIds'],
+      ...marks,
+      ...Object.keys(unanswered),
+      ...added.filters.filter((name) => !Object.hasOwn(unanswered, name)),
+    ],
+  },
+  search: { words: ['names', 'transporterName', 'driverName', 'tags'], parts: ['codes'] },
+  unsent: [...Object.keys(emptyLoad).filter((field) => !isSent(field)), ...Object.keys(added.empty)],
+})

@@ -1,0 +1,146 @@
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { LoadFact } from '../kit/load-facts.ts'
+import type { Projector } from '../kit/projector.ts'
+import { receiptsAfter } from '../kit/receipt-statuses.ts'
+import { withFields } from '../kit/with-fields.ts'
+import { accepted, expecting, invoiced, judged, movedTo } from './changes.ts'
+import { driverFields, vehicleFields } from './crew.ts'
+import { blankLoad, type LoadDocument } from './document.ts'
+import { lotSteps } from './lot.ts'
+import { negotiationSteps, talked } from './negotiation.ts'
+import { dated, invoicedAt, reached, reordered } from './stops.ts'
+import { formFields, priceFields, restated, routeFields, targetFields, termsFields } from './terms.ts'
+
+type Step = (load: LoadDocument | undefined, event: Recorded<any>) => LoadDocument | undefined
+
+/** An event that only moves the load to the status it carries. */
+const moves: Step = (load, { data, occurredAt }) => load && movedTo(load, data.status as LoadStatus, occurredAt)
+/** As `moves`, opening the offer until a moment. */
+const opens: Step = (load, { data, occurredAt }) =>
+  load && movedTo(load, data.status, occurredAt, { deadline: data.deadline, flBoost: false })
+/** As `moves`; the transporter that was hired has not accepted any more, others have. */
+const undoes: Step = (load, event) => {
+  const moved = event.data.deadline ? opens(load, event) : moves(load, event)
+  return (
+    moved &&
+    accepted(
+      moved,
+      moved.acceptedBy.filter((transporterId) => transporterId !== load?.transporterId),
+    )
+  )
+}
+const judges: Step = (load, event) => load && judged(load, receiptsAfter(load.receipts, event))
+const reaches: Step = (load, { data }) => load && reached(load, data.receiptId)
+const sets =
+  (...fields: readonly (keyof LoadDocument)[]): Step =>
+  (load, { data }) =>
+    load && withFields(load, Object.fromEntries(fields.map((field) => [field, data[field]])))
+
+const kindOf = ({ partOf, deliveryType }: LoadTerms): LoadDocument['kind'] =>
+  partOf ? 'WITHDRAWAL' : deliveryType === 'LOT' ? 'LOT' : 'LOAD'
+const firstOf = (load: LoadDocument | undefined, externalId: string, { by, recordedAt }: Recorded<any>) => ({
+  externalId,
+  launchedBy: by.userId,
+  createdDate: load?.createdDate ?? recordedAt,
+})
+
+/** What each event of a load's streams changes in its document. */
+export const loadSteps: Projector<LoadDocument, LoadFact>['on'] = {
+  LoadDrafted: (load, event) => {
+    const { externalId, form, places, status } = event.data
+    const draft = { ...blankLoad(event.data, firstOf(load, externalId, event)), ...formFields(form, places) }
+    return movedTo(draft, status, event.occurredAt)
+  },
+  LoadDraftDeleted: () => undefined,
+  LoadLaunched: (load, event) => {
+    const { terms, status } = event.data
+    const launched = {
+      ...blankLoad(event.data, firstOf(load, terms.externalId, event)),
+      ...termsFields(terms),
+      kind: kindOf(terms),
+      batchId: terms.batchId,
+      launchedAt: event.recordedAt,
+    }
+    return movedTo(launched, status, event.occurredAt)
+  },
+  LoadOffered: opens,
+  OfferAccepted: (load, { data: { transporterId } }) => load && accepted(load, [...load.acceptedBy, transporterId]),
+  OfferCompleted: moves,
+  OfferReopened: opens,
+  LoadExpired: moves,
+  TransporterAssigned: (load, { data: { status, transporterId, transporterName, price: freightPrice }, occurredAt }) =>
+    load && movedTo(load, status, occurredAt, { transporterId, transporterName, freightPrice } as Partial<LoadDocument>),
+  HiringApproved: moves,
+  HiringRefused: undoes,
+  AcceptanceUndone: undoes,
+  DriverBound: (load, { data: { status, driver, vehicles }, occurredAt }) =>
+    load && movedTo(load, status, occurredAt, { ...vehicleFields(vehicles), ...driverFields(driver) }),
+  DriverConfirmed: moves,
+  DriverRefused: moves,
+  TransporterReplaced: (load, { data: { status, transporterId, transporterName, price: freightPrice }, occurredAt }) =>
+    load && movedTo(load, status, occurredAt, { transporterId, transporterName, freightPrice } as Partial<LoadDocument>),
+  DriverReplaced: (load, { data: { driver } }) => load && { ...load, ...driverFields(driver) },
+  VehiclesReplaced: (load, { data: { vehicles } }) => load && withFields(load, vehicleFields(vehicles)),
+  CollectStarted: (load, event) => {
+    const moved = moves(load, event)
+    return moved && withFields(moved, { origins: moved.origins.map((origin) => ({ ...origin, reached: true })) })
+  },
+  CollectFinished: moves,
+  TransitStarted: moves,
+  DeliveryApproached: moves,
+  LoadDelivered: moves,
+  StatusReset: moves,
+  LoadFinished: moves,
+  LoadCanceled: moves,
+  LoadReopened: (load, event) => {
+    const moved = event.data.deadline ? opens(load, event) : moves(load, event)
+    return moved && (event.data.status === 'DELIVERED' ? moved : accepted({ ...moved, declinedAmount: 0 }, []))
+  },
+  InvoicesAdded: (load, { data }) =>
+    load &&
+    invoiced(load, {
+      ...load.invoiceCodes,
+      ...Object.fromEntries(data.invoices.map(({ invoiceId, nfeKey, number }) => [invoiceId, nfeKey ? [nfeKey, number] : [number]])),
+    }),
+  InvoiceRemoved: (load, { data }) =>
+    load && invoiced(load, Object.fromEntries(Object.entries(load.invoiceCodes).filter(([invoiceId]) => invoiceId !== data.invoiceId))),
+  LoadRenamed: sets('externalId'),
+  PriceChanged: (load, { data }) => load && { ...load, ...priceFields(data), offeredPrice: data.freightPrice },
+  WeightChanged: sets('weight'),
+  RouteChanged: (load, { data }) => load && withFields(load, { weight: undefined, cubage: undefined, ...routeFields(data) }),
+  LoadRestated: (load, { data }) => load && restated(load, data.terms),
+  CollectDateChanged: (load, { data: { originId, collectDate } }) => load && dated(load, 'origins', originId, collectDate),
+  DeliveryDateChanged: (load, { data: { destinationId, deliveryDate } }) =>
+    load && dated(load, 'destinations', destinationId, deliveryDate),
+  DeliveriesReordered: (load, { data: { destinationIds } }) => load && reordered(load, destinationIds),
+  NfCodeChanged: (load, { data: { destinationId, nfCode } }) => load && invoicedAt(load, destinationId, nfCode),
+  LoadBoosted: (load) => load && { ...load, flBoost: true },
+  TargetsChanged: (load, { data: { target } }) => load && withFields(load, targetFields(target)),
+  LoadTagged: sets('tags'),
+  LoadPriorityChanged: sets('flPriority'),
+
+  ...negotiationSteps,
+  ...lotSteps,
+
+  OfferSeen: (load) => load && withFields(load, { viewsAmount: load.viewsAmount + 1 }),
+  OfferDeclined: (load, event) => load && withFields(talked(load, event), { declinedAmount: load.declinedAmount + 1 }),
+
+  ReceiptsExpected: (load, event) => load && judged(expecting(load), receiptsAfter(load.receipts, event)),
+  ReceiptArrived: reaches,
+  ReceiptArrivalCorrected: reaches,
+  ReceiptApproved: judges,
+  ReceiptRefused: judges,
+  ReceiptDecisionUndone: judges,
+
+  WithoutTrackingAsked: (load) => load && { ...load, flPendingRequestWithoutTracking: true },
+  WithoutTrackingAccepted: (load) => load && { ...load, flPendingRequestWithoutTracking: false },
+  PositionReported: (load, { data: { at, remaining } }) => {
+    if (!load) return load
+    const heard = load.heardAt !== undefined && load.heardAt < at ? { heardAt: at } : {}
+    const isNewer = (load.trackedAt ?? '') < at
+    const position = isNewer ? { trackedAt: at, ...(remaining !== undefined && { remainingKm: remaining }) } : {}
+    return withFields(load, { ...heard, ...position })
+  },
+}
