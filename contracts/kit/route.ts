@@ -38,6 +38,8 @@ export type CommandRoute<
   readonly does: Name
   /** The command makes something with an id of its own within its stream: the answer says which. A new stream is said always. */
   readonly creates?: true
+  /** The statuses in which the lifecycle admits it and stays; other commands stand in the lifecycle themselves. */
+  readonly during?: readonly string[]
   /** What is answered besides where its events stand: the thing itself, as it stands then. */
   readonly answers?: TSchema
   /** The command is handed the names of the files that its body names, by id, as `fileNames`. */
@@ -61,7 +63,7 @@ type Row<Q, B> = {
   attaches?: (body: any) => readonly string[]
   says?: { done?: string; failed?: string }
 }
-type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true }
+type CommandRow<Q, B> = Row<Q, B> & { creates?: true; namesFiles?: true; during?: readonly string[] }
 
 export const command = <
   const At extends `${Method} /${string}`,

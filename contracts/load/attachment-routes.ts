@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { command, query } from '../kit/route.ts'
 import { Id, Line, listOf } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { spans } from './spans.ts'
 
 const failed = 'Não foi possível concluir a ação'
 const says = { says: { failed } }
@@ -12,18 +13,21 @@ const File = Type.Object({ id: Id, fileId: Id, name: Type.String() })
 /** Files of a load, from its launch or added later; what names one is the file's id. */
 export const attachmentCommands = {
   attach: command('POST /shipping/:id/attachments', 'AttachFile', {
+    during: spans.untilEnded,
     may: may.runLoads,
     body: { fileId: Id, name: Line },
     attaches,
     ...says,
   }),
   changeAttachment: command('PUT /shipping/:id/attachments/:attId', 'ChangeAttachment', {
+    during: spans.untilEnded,
     may: may.runLoads,
     body: { fileId: Type.Optional(Id), name: Line },
     attaches,
     ...says,
   }),
   detach: command('DELETE /shipping/:id/attachments/:attId', 'DetachFile', {
+    during: spans.untilEnded,
     may: may.runLoads,
     says: { done: 'Removido com sucesso.', failed },
   }),

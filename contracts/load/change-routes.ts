@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { command } from '../kit/route.ts'
 import { Cents, Id, Instant, Line, LocalMoment, Reason, Text } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { spans } from './spans.ts'
 import { launchForm, Target } from './terms.ts'
 
 const failed = 'Não foi possível concluir a ação'
@@ -13,10 +14,12 @@ const dates = { may: may.runLoads, says: { done: 'Data alterada com sucesso.', f
 /** What staff changes of what was agreed at launch. */
 export const loadChangeRoutes = {
   rename: command('POST /shipping/:id/updateExternalId', 'RenameLoad', {
+    during: spans.untilEnded,
     ...runs,
     body: { externalId: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }) },
   }),
   changePrice: command('POST /shipping/:id/updatePrice', 'ChangePrice', {
+    during: spans.priced,
     ...runs,
     body: {
       deliveryId: Type.Optional(Id),
@@ -33,51 +36,73 @@ export const loadChangeRoutes = {
     },
   }),
   changeWeight: command('POST /shipping/:id/updateWeight', 'ChangeWeight', {
+    during: spans.untilEnded,
     may: may.runLoads,
     query: { weight: Type.String({ pattern: '^\\d{1,7}([.,]\\d{1,3})?$' }) },
     says: { failed: 'Não foi possível alterar o peso' },
   }),
   changeDistance: command('POST /shipping/:id/updateFreightDistance', 'ChangeDistance', {
+    during: spans.untilEnded,
     may: may.runLoads,
     body: { freightDistance: Type.Number({ minimum: 0, maximum: 20_000 }) },
     says: { done: 'Distância alterado com sucesso.', failed },
   }),
-  changeProfile: command('POST /shipping/:id/updateProfile', 'ChangeProfile', { ...runs, query: { profileId: Id } }),
+  changeProfile: command('POST /shipping/:id/updateProfile', 'ChangeProfile', {
+    during: spans.beforeCollect,
+    ...runs,
+    query: { profileId: Id },
+  }),
   changeCollectDate: command('POST /shipping/:id/origins/:originId/updateCollectDate', 'ChangeCollectDate', {
+    during: spans.beforeCollect,
     ...dates,
     query: { collectDate: LocalMoment },
   }),
   changeCollectWindow: command('POST /shipping/:id/origins/updateInitAndLimitCollectDate', 'ChangeCollectWindow', {
+    during: spans.beforeCollect,
     ...dates,
     body: { originId: Id, initCollectDate: Instant, limitCollectDate: Instant },
   }),
   observeOrigin: command('POST /shipping/:id/origins/:originId/updateCollectObservation', 'ObserveOrigin', {
+    during: spans.untilCollect,
     ...runs,
     query: { observation: Text },
   }),
   changeDeliveryDate: command('POST /shipping/:id/destinations/:destinationId/updateDeliveryDate', 'ChangeDeliveryDate', {
+    during: spans.untilTransit,
     ...dates,
     query: { deliveryDate: LocalMoment },
   }),
   observeDestination: command('POST /shipping/:id/destinations/:destinationId/updateDestinationObservation', 'ObserveDestination', {
+    during: spans.untilEnded,
     ...runs,
     query: { observation: Text },
   }),
   changeNfCode: command('POST /shipping/:id/destinations/updateNfCode', 'ChangeNfCode', {
+    during: spans.untilEnded,
     ...runs,
     query: { orderCode: Line, nfCode: Type.String({ pattern: '^\\d{1,44}$' }) },
   }),
-  changeAmountMinimum: command('POST /shipping/:id/updateAmountMinimum', 'ChangeAmountMinimum', { ...runs, body: amount }),
-  changeAmountMaximum: command('POST /shipping/:id/updateAmountMaximum', 'ChangeAmountMaximum', { ...runs, body: amount }),
-  boost: command('POST /shipping/:id/boost', 'BoostLoad', runs),
+  changeAmountMinimum: command('POST /shipping/:id/updateAmountMinimum', 'ChangeAmountMinimum', {
+    during: spans.offerAndItsEnd,
+    ...runs,
+    body: amount,
+  }),
+  changeAmountMaximum: command('POST /shipping/:id/updateAmountMaximum', 'ChangeAmountMaximum', {
+    during: spans.offerAndItsEnd,
+    ...runs,
+    body: amount,
+  }),
+  boost: command('POST /shipping/:id/boost', 'BoostLoad', { ...runs, during: spans.openOffer }),
   reorderDeliveries: command('POST /shipping/:id/reorderPriorityDelivery', 'ReorderDeliveries', {
+    during: spans.untilDelivered,
     ...runs,
     body: { /** All of them, in the order they shall be delivered in. */ destinationIds: Type.Array(Id, { minItems: 1, maxItems: 5 }) },
   }),
   changeRoute: command('POST /shipping/:id/changeOriginsAndDestinations', 'ChangeRoute', {
+    during: spans.beforeCollect,
     may: may.runLoads,
     body: { origins: launchForm.origins, destinations: launchForm.destinations, reason: Reason },
     says: { failed: 'Não foi possível alterar os valores de coleta e entrega' },
   }),
-  changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { ...runs, body: Target.properties }),
+  changeTargets: command('POST /shipping/:id/updateTargets', 'ChangeTargets', { during: spans.offer, ...runs, body: Target.properties }),
 }
