@@ -3,12 +3,14 @@ import type { ContractManifest } from '../kit/manifest.ts'
 import { attachment, attachmentList } from './attachment-routes.ts'
 import { loadEvents } from './events.ts'
 import { loadLabels } from './labels.pt.ts'
+import { loadLifecycle } from './lifecycle.ts'
 import { freightPrice } from './price-routes.ts'
 import { invoiceList, loadRoutes, statusReturn } from './routes.ts'
 
 export const loadContract = {
   events: loadEvents,
   publicEvents: loadEvents,
+  lifecycles: { load: { machine: loadLifecycle, says: loadLabels.status } },
   refusals: loadLabels.refusal,
   routes: {
     load: loadRoutes,

@@ -1,11 +1,13 @@
 import type { ContractManifest } from '../kit/manifest.ts'
 import { lotEvents } from './events.ts'
 import { lotLabels } from './labels.pt.ts'
+import { lotLifecycle } from './lifecycle.ts'
 import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } from './routes.ts'
 
 export const lotContract = {
   events: lotEvents,
   publicEvents: lotEvents,
+  lifecycles: { lot: { machine: lotLifecycle, says: lotLabels.status } },
   refusals: lotLabels.refusal,
   routes: {
     lot: lotRoutes,

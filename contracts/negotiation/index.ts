@@ -1,11 +1,13 @@
 import type { ContractManifest } from '../kit/manifest.ts'
 import { negotiationEvents } from './events.ts'
 import { negotiationLabels } from './labels.pt.ts'
+import { negotiationLifecycle } from './lifecycle.ts'
 import { dealRoutes, negotiationRoutes, transporterDealCommands, transporterDealRoutes } from './routes.ts'
 
 export const negotiationContract = {
   events: negotiationEvents,
   publicEvents: negotiationEvents,
+  lifecycles: { negotiation: { machine: negotiationLifecycle, says: {} } },
   refusals: negotiationLabels.refusal,
   routes: {
     negotiation: negotiationRoutes,

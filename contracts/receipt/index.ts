@@ -2,12 +2,14 @@ import { driverReceiptCommands } from '../carrier/routes.ts'
 import type { ContractManifest } from '../kit/manifest.ts'
 import { receiptEvents } from './events.ts'
 import { receiptLabels } from './labels.pt.ts'
+import { receiptLifecycle } from './lifecycle.ts'
 import { receiptPaperRoutes } from './papers.ts'
 import { receiptRoutes } from './routes.ts'
 
 export const receiptContract = {
   events: receiptEvents,
   publicEvents: receiptEvents,
+  lifecycles: { receipt: { machine: receiptLifecycle, says: receiptLabels.status } },
   refusals: receiptLabels.refusal,
   routes: { receipt: receiptRoutes, driverReceipt: driverReceiptCommands },
   served: { receiptPaper: receiptPaperRoutes },

@@ -15,6 +15,7 @@ import {
 } from './commands.ts'
 import { registries } from './events.ts'
 import { referenceLabels } from './labels.pt.ts'
+import { registryLifecycle } from './lifecycle.ts'
 import { referenceRoutes } from './routes.ts'
 
 const registered: FactTable = Object.assign({}, ...Object.values(registries).map(({ events }) => events))
@@ -23,6 +24,7 @@ const registered: FactTable = Object.assign({}, ...Object.values(registries).map
 export const referenceContract = {
   events: registered,
   publicEvents: registered,
+  lifecycles: { registry: { machine: registryLifecycle, says: {} } },
   refusals: referenceLabels.refusal,
   routes: {
     reference: referenceRoutes,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { allLifecycles } from '@embarca/contracts/lifecycles.ts'
 import { expect, it } from 'vitest'
-import { machines } from '../../deploy/tools/diagram/machines.ts'
 import { commandWord, statusWord } from '../../deploy/tools/diagram/words.pt.ts'
 import { diagrams } from '../../deploy/tools/draw-lifecycles.ts'
 
@@ -8,7 +8,7 @@ it.each(diagrams())('the diagram $file is what its machine says; `npm run diagra
   expect(readFileSync(new URL(`../../contracts/diagrams/${file}`, import.meta.url), 'utf8')).toBe(svg)
 })
 
-it.each(Object.entries(machines))('the diagram of %s names every status and command in words', (_, { machine, says }) => {
+it.each(Object.entries(allLifecycles))('the diagram of %s names every status and command in words', (_, { machine, says }) => {
   const statuses = Object.keys(machine.states).filter((status) => !statusWord(status, says))
   const commands = Object.values(machine.states).flatMap(({ on }) => Object.keys(on).filter((command) => !commandWord(command)))
   expect([...statuses, ...commands]).toEqual([])

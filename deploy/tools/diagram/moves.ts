@@ -1,6 +1,4 @@
-type Way = { readonly target?: readonly { readonly key: string }[] | undefined }
-/** What is read of an XState machine. */
-export type Machine = { readonly states: { readonly [status: string]: { readonly on: { readonly [command: string]: readonly Way[] } } } }
+import type { Lifecycle } from '@embarca/contracts/kit/manifest.ts'
 
 /** From one status to another, by these commands. */
 export type Move = { readonly from: string; readonly to: string; readonly commands: readonly string[] }
@@ -13,7 +11,7 @@ export type Picture = {
 const MANY = 3
 
 /** What a machine's diagram shows: its statuses, what leaves them where they are, and where commands lead. */
-export const pictureOf = (machine: Machine): Picture => {
+export const pictureOf = (machine: Pick<Lifecycle, 'states'>): Picture => {
   const all = Object.entries(machine.states).flatMap(([from, { on }]) =>
     Object.entries(on).flatMap(([command, ways]) => ways.map((way) => ({ from, command, to: way.target?.[0]?.key ?? from }))),
   )
