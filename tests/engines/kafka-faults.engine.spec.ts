@@ -67,7 +67,7 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     await appendAll(stage.data, loadsOf(1_000, 20))
     expect(await expectWhole(stage, { projectors: nextProjectors })).toBeLessThan(LAG)
     await expect(stage.start('projector')).rejects.toThrow(
-      /The view board in database \S+ \(MONGODB_URL\) was folded by a newer version \(/,
+      /The view loads in database \S+ \(MONGODB_URL\) was folded by a newer version \(/,
     )
     await expectWhole(stage, { projectors: nextProjectors })
   })
