@@ -19,10 +19,13 @@ export type Changed = {
   readonly announced?: readonly Recorded[]
 }
 
-/** Adds a change to those of other documents; of an earlier one of the same document, what it announced stays. */
+/** As many as one batch may announce of one document: a projector that lags must not send all that it missed. */
+const MOST_ANNOUNCED = 64
+
+/** Adds a change to those of other documents; of an earlier one of the same document, what it announced last stays. */
 export const addChange = (changes: Map<string, Changed>, change: Changed): void => {
   const key = `${change.view}/${change.id}`
-  const announced = [...(changes.get(key)?.announced ?? []), ...(change.announced ?? [])]
+  const announced = [...(changes.get(key)?.announced ?? []), ...(change.announced ?? [])].slice(-MOST_ANNOUNCED)
   changes.set(key, announced.length > 0 ? { ...change, announced } : change)
 }
 

@@ -1,7 +1,5 @@
-import { exact, sum } from '@embarca/contracts/lot/volume.ts'
 import { sameIn } from '../kit/same-in.ts'
 import { plain } from '../kit/search.ts'
-import { withFields } from '../kit/with-fields.ts'
 import { coded, codesOf, keysOf } from './codes.ts'
 import type { LoadDocument } from './document.ts'
 
@@ -28,21 +26,20 @@ const worklistOf = ({ statusCode, receiptStatus }: LoadDocument): LoadDocument['
 }
 
 /** What a lot's filters ask. */
-const lotFlags = ({ lotStatus, lotTotal = 0, lotAmounts = {}, lotUnderWay = [] }: LoadDocument) => {
+const lotFlags = ({ lotStatus, lotRemaining = 0, lotUnderWay = [] }: LoadDocument) => {
   if (!lotStatus) return {}
   const open = lotStatus === 'OPEN'
   return {
-    flLotAvailable: open && exact(lotTotal - sum(Object.values(lotAmounts))) > 0,
+    flLotAvailable: open && lotRemaining > 0,
     flLotCanClose: open && lotUnderWay.length === 0,
   }
 }
 
-/** The document with what is computed from the rest of it. `before`: as it was kept last; what is made of the same is the same. */
-export const withDerived = (load: LoadDocument, before?: LoadDocument): LoadDocument =>
-  withFields(load, {
-    ...(!(before && sameIn(coded, before, load)) && { keys: keysOf(load), codes: codesOf(load) }),
-    ...(!(before && sameIn(['origins', 'destinations', 'stops'], before, load)) && whereItGoes(load)),
-    worklist: worklistOf(load),
-    waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
-    ...lotFlags(load),
-  })
+/** The fields that are computed from the rest of a document. `before`: as it was kept last; what is made of the same is the same. */
+export const derivedFrom = (load: LoadDocument, before?: LoadDocument): Partial<LoadDocument> => ({
+  ...(!(before && sameIn(coded, before, load)) && { keys: keysOf(load), codes: codesOf(load) }),
+  ...(!(before && sameIn(['origins', 'destinations', 'stops'], before, load)) && whereItGoes(load)),
+  worklist: worklistOf(load),
+  waitingApproveHiring: load.statusCode === 'WAITING_APPROVE',
+  ...lotFlags(load),
+})

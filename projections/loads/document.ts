@@ -1,4 +1,4 @@
-import { LoadCard } from '@embarca/contracts/board/routes.ts'
+import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
@@ -185,7 +185,3 @@ export const blankLoad = blank as (...of: Parameters<typeof blank>) => LoadDocum
 
 /** Every field of a document, as it stands before any event. */
 export const emptyLoad = blankLoad({ loadId: '', shipperId: '', operationGroupId: '' }, { externalId: '', launchedBy: '', createdDate: '' })
-
-const sent: readonly string[] = Object.keys(LoadCard.properties)
-/** Whether clients get a field. */
-export const isSent = (field: string): boolean => sent.includes(field)

@@ -49,6 +49,13 @@ describe('a change of a load publishes', () => {
     })
   })
 
+  it('no more than the last 64 events of a batch', async () => {
+    const { publishes } = await auction()
+    const published = await publishes(...Array.from({ length: 70 }, (_, at) => bid(800_000 - at)))
+    expect(published.filter(({ type }) => type === 'BID')).toHaveLength(64)
+    expect(published.findLast(({ type }) => type === 'BID')!.data).toContain('R$ 7.999,31')
+  })
+
   it('that an auction is over, once it ended', async () => {
     const { publishes } = await auction()
     const published = await publishes(['AuctionEnded', { endsAt: rules.endsAt, deadline: rules.endsAt, bids: 0 }])

@@ -4,7 +4,7 @@ import type { Projector } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { isAnnounced } from './announcements.ts'
 import { type LoadContribution, together } from './contribution.ts'
-import { withDerived } from './derived.ts'
+import { derivedFrom } from './derived.ts'
 import { emptyLoad, type LoadDocument } from './document.ts'
 import { specWith } from './spec.ts'
 import { loadSteps } from './steps.ts'
@@ -29,10 +29,7 @@ export const loadsProjectorWith = (contributions: Readonly<Record<string, LoadCo
     id: (event) => loadOf(event) ?? added.id(event),
     on: loadSteps,
     always: (load, event) => added.step(load, event),
-    finish: (load, before) => {
-      const derived = withDerived(shaped(load), before)
-      return withFields(derived, added.derive(derived, before))
-    },
+    finish: (load, before) => withFields(shaped(load), { ...derivedFrom(load, before), ...added.derive(load, before) }),
   }
 }
 

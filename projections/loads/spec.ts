@@ -1,6 +1,7 @@
 import type { ViewSpec } from '../kit/read-store.ts'
+import { isSent } from '../kit/sent-card.ts'
 import type { together } from './contribution.ts'
-import { emptyLoad, isSent } from './document.ts'
+import { emptyLoad } from './document.ts'
 
 const group = ['shipperId', 'operationGroupId'] as const
 const column = [...group, 'column'] as const
