@@ -82,6 +82,7 @@ export const openHouse = async (config: Config, env: NodeJS.ProcessEnv, furnish?
       scopeOf,
       notifies: allNotifies,
       owners: allOwners,
+      kinds: modules,
       verify: (token) => signOn.verify(token),
       refuses: (token) => signOn.refuses(token),
       changePassword: (change) => signOn.changePassword(change),

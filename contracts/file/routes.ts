@@ -30,14 +30,15 @@ export const fileIdFor = (unique: string, owner?: Owner) => `${owner ? prefixOf(
 export const ownerOfFile = (fileId: string, kinds: readonly string[]): Owner | undefined => {
   const reportId = reportOfFile(fileId)
   if (reportId !== undefined) return jobOwner(reportId)
-  const prefix = loadOfFile(fileId)
+  const prefix = prefixIn(fileId)
   if (prefix === undefined) return undefined
   const end = prefix.indexOf('-')
   const kind = prefix.slice(0, Math.max(0, end))
   return kinds.includes(kind) ? { kind, id: prefix.slice(end + 1) } : { kind: 'load', id: prefix }
 }
-/** The load a file belongs to; undefined for a file of nothing but its shipper. */
-export const loadOfFile = (fileId: string): string | undefined => fileId.slice(0, Math.max(0, fileId.lastIndexOf(SEPARATOR))) || undefined
+/** Whether the file is this owner's; without an owner, whether it is nothing's but its shipper's. */
+export const isFileOf = (fileId: string, owner: Owner | undefined): boolean => prefixIn(fileId) === (owner && prefixOf(owner))
+const prefixIn = (fileId: string): string | undefined => fileId.slice(0, Math.max(0, fileId.lastIndexOf(SEPARATOR))) || undefined
 
 /** `kind:id` of what it belongs to, where that is no load. */
 const ownerNamed = Type.Optional(Line)

@@ -186,3 +186,6 @@ export type LoadRefusal = (typeof loadRefusals)[number]
 /** A single load has one delivery; its receipts are one per destination. */
 export const deliveryOf = (loadId: string) => `${loadId}-1`
 export const loadOfDelivery = (deliveryId: string) => deliveryId.replace(/-\d{1,4}$/, '')
+
+/** In these statuses shipper and driver write to each other. */
+export const chatStatuses: readonly string[] = [...sections.inProgress, 'DELIVERED']

@@ -1,5 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { chatStatuses, deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { allows, isStaff, may } from '@embarca/contracts/roles.ts'
 import { hasLoad, offerTo } from '../kit/audience.ts'
 import { LOADS } from '../kit/found-loads.ts'
@@ -28,7 +28,7 @@ const isOfferedTo = async ({ transporterId = '', driverId }: Actor, views: Views
 
 type Attaching = { readonly attachments: readonly { readonly fileId: string }[] }
 type Deals = { readonly deals: Readonly<Record<string, { readonly items: readonly Attaching[] }>> }
-type Chat = { readonly messages: readonly (Attaching & { readonly driverId: string })[] }
+type ChatDocument = { readonly messages: readonly (Attaching & { readonly driverId: string })[] }
 const hasFile = (fileId: string, said: readonly Attaching[]) =>
   said.some(({ attachments }) => attachments.some((one) => one.fileId === fileId))
 
@@ -41,7 +41,7 @@ const dealWith = async (views: Views, loadId: string, fileId: string): Promise<s
 /** Files that the load's own carrier is not shown: hidden ones of the launch, and what was sent to an earlier driver. */
 const isHidden = async ({ driverId }: Actor, views: Views, load: Carried, fileId: string) => {
   if ((driverId !== undefined || !load.showsAttachments) && load.attachments.some((one) => one.fileId === fileId)) return true
-  const chat = await views.get<Chat>('chat', deliveryOf(load.loadId))
+  const chat = await views.get<ChatDocument>('chat', deliveryOf(load.loadId))
   return hasFile(
     fileId,
     (chat?.messages ?? []).filter((one) => one.driverId !== load.driverId),
@@ -65,6 +65,20 @@ const shipperOfFiles: NonNullable<OwnerKind['shipperOfFiles']> = async (by, load
   return load && (isBound(by, load) || (await isOfferedTo(by, views, load))) ? load.shipperId : undefined
 }
 
+type Standing = { readonly statusCode?: string; readonly driverId?: string }
+type Driven = { readonly status?: string; readonly driverId?: string }
+const isOpen = (status = '') => chatStatuses.includes(status)
+
+/** The shipper's side sees all of a load's chat, its driver what was said to this driver. */
+const chat: NonNullable<OwnerKind['chat']> = async ({ driverId }, loadId, side, views) => {
+  if (side === 'SHIPPER') {
+    const load = await views.get<Standing>(LOADS, loadId)
+    return load && { isOpen: load.driverId !== undefined && isOpen(load.statusCode) }
+  }
+  const load = await views.get<Driven>('carrier', loadId)
+  return load && driverId !== undefined && load.driverId === driverId ? { isOpen: isOpen(load.status), driverId } : undefined
+}
+
 /** Staff sees the loads of its groups; carriers see the files of a load while it is offered to them or they have it. */
 export const loadOwner: OwnerKind = {
   // Carriers ask again; they are not notified.
@@ -80,4 +94,5 @@ export const loadOwner: OwnerKind = {
     const load = await carried(views, loadId)
     return load?.transporterId === by.transporterId && load && isShown(load, fileId) ? load.shipperId : undefined
   },
+  chat,
 }

@@ -1,10 +1,10 @@
-import { notifyLoad } from '../kit/load-notification.ts'
 import type { ViewManifest } from '../kit/manifest.ts'
+import { notifyChat } from './notify.ts'
 import { chatProjector } from './projector.ts'
 import { chatReaders } from './readers.ts'
 
 export const chatView = {
   projectors: [chatProjector],
-  notifies: { chat: notifyLoad },
+  notifies: { chat: notifyChat },
   readers: { chat: chatReaders },
 } as const satisfies ViewManifest

@@ -1,22 +1,19 @@
-import type { ChatAgent } from '@embarca/contracts/chat/codes.ts'
+import { type ChatAgent, chatIdOf, ownerOfChat } from '@embarca/contracts/chat/codes.ts'
 import type { Chat, chatRoutes } from '@embarca/contracts/chat/routes.ts'
-import { deliveryOf, loadOfDelivery, sections } from '@embarca/contracts/load/codes.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
-import { LOADS } from '../kit/found-loads.ts'
+import { type ChatTerms, kindOf } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
-import type { Readers } from '../kit/readers.ts'
+import type { Asked, Readers } from '../kit/readers.ts'
 import type { Talk } from './projector.ts'
 
-type Load = { readonly status?: string; readonly statusCode?: string; readonly driverId?: string }
-const talking: readonly string[] = [...sections.inProgress, 'DELIVERED']
-
-/** The load of a delivery's address, as a view shows it to who asks. */
-const loadIn = (views: Views, view: string, deliveryId: string) => {
-  const loadId = loadOfDelivery(deliveryId)
-  return deliveryOf(loadId) === deliveryId ? views.get<Load>(view, loadId) : undefined
+/** The chat as one side of it may see it, when the kind of what it is about says so. */
+const chatOf = async (id: string, side: ChatAgent, { views, by, owners = {} }: Asked): Promise<Chat | undefined> => {
+  const owner = ownerOfChat(id)
+  const terms = chatIdOf(owner) === id ? await kindOf(owners, owner)?.chat?.(by, owner.id, side, views) : undefined
+  return terms && shown(views, id, side, terms)
 }
 
-const shown = async (views: Views, deliveryId: string, side: ChatAgent, open: boolean, ofDriver?: string): Promise<Chat> => {
+const shown = async (views: Views, deliveryId: string, side: ChatAgent, { isOpen, driverId: ofDriver }: ChatTerms): Promise<Chat> => {
   const talk = await views.get<Talk>('chat', deliveryId)
   const heard = (talk?.messages ?? []).filter(({ driverId }) => ofDriver === undefined || driverId === ofDriver)
   const ids = [...new Set(heard.map(({ authorId }) => authorId))]
@@ -29,18 +26,11 @@ const shown = async (views: Views, deliveryId: string, side: ChatAgent, open: bo
       attachments: [...attachments],
     })),
     notViewed: heard.filter(({ agent, viewed }) => agent !== side && !viewed).length,
-    open,
+    open: isOpen,
   }
 }
 
 export const chatReaders: Readers<typeof chatRoutes> = {
-  chat: async ({ id }, { views }) => {
-    const load = await loadIn(views, LOADS, id)
-    return load && shown(views, id, 'SHIPPER', load.driverId !== undefined && talking.includes(load.statusCode ?? ''))
-  },
-  driverChat: async ({ id }, { views, by: { driverId } }) => {
-    const load = await loadIn(views, 'carrier', id)
-    if (!load || driverId === undefined || load.driverId !== driverId) return undefined
-    return shown(views, id, 'DRIVER', talking.includes(load.status ?? ''), driverId)
-  },
+  chat: ({ id }, asked) => chatOf(id, 'SHIPPER', asked),
+  driverChat: ({ id }, asked) => chatOf(id, 'DRIVER', asked),
 }

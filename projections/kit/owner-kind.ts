@@ -1,3 +1,4 @@
+import type { ChatAgent } from '@embarca/contracts/chat/codes.ts'
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import type { Views } from './read-store.ts'
@@ -15,7 +16,11 @@ export type OwnerKind = {
   readonly shipperOfFile?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
   /** The same of a file that was there before the thing, which only names it. */
   readonly shipperOfAttachment?: (by: Actor, id: string, fileId: string, context: OwnerContext) => Promise<string | undefined>
+  /** A chat about the thing as one side may see it; undefined: not for this user. Absent: there are no chats about such things. */
+  readonly chat?: (by: Actor, id: string, side: ChatAgent, views: Views) => Promise<ChatTerms | undefined>
 }
+/** `isOpen`: something may be said now. Where there is a `driverId`, only messages of this driver's time are shown. */
+export type ChatTerms = { readonly isOpen: boolean; readonly driverId?: string }
 export type OwnerKinds = Readonly<Record<string, OwnerKind>>
 
 /** The kind of an owner; undefined when no module announces it. */

@@ -3,6 +3,7 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
 import type { ChainFinding } from '@embarca/contracts/replay/codes.ts'
 import type { Log } from './log.ts'
+import type { OwnerKinds } from './owner-kind.ts'
 import type { Ask, RawPage, Views } from './read-store.ts'
 
 /** Commands that a rule refused, as the history shows them. */
@@ -35,6 +36,8 @@ export type Asked = {
   readonly now: string
   readonly attempts?: RefusedAttempts
   readonly log?: AskedLog
+  /** Who may see what chats belong to, by the kind of `Owner`. */
+  readonly owners?: OwnerKinds
   /** The operation group the user works in; lists default to it. */
   readonly activeGroup?: string
   /** How many transporters an offer of the shipper to all of them reaches, where that is remembered. */

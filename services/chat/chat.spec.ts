@@ -3,7 +3,7 @@ import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, it } from 'vitest'
 import { chats } from './index.ts'
 
-const underway = { loadStatus: 'IN_TRANSIT', driverId: 'd1' } as const
+const underway = { isOpen: true, driverId: 'd1' } as const
 const given = specification(chats, underway)
 const joao = { ...someone, userId: 'joao', roles: ['driver'], driverId: 'd1' }
 const send = (message = 'Chegou?') => ({ type: 'SendChatMessage', data: { id: 'L1-1', message } }) as const
@@ -38,10 +38,10 @@ describe('about a delivery', () => {
   it('nothing is no message', () => given().when(send('  ')).refused('CHAT_EMPTY', 'message'))
   it('nobody writes before there is a driver, nor once it is over', () => {
     given()
-      .when(send(), { lookups: { loadStatus: 'ASSIGNED_TO_TRANSPORTER', driverId: '' } })
+      .when(send(), { lookups: { isOpen: true, driverId: '' } })
       .refused('DRIVER_MISSING')
     given()
-      .when(send(), { lookups: { loadStatus: 'FINISHED', driverId: 'd1' } })
+      .when(send(), { lookups: { isOpen: false, driverId: 'd1' } })
       .refused('CHAT_NOT_NOW')
   })
   it('a driver who was replaced is not heard', () =>

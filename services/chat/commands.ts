@@ -1,12 +1,11 @@
-import type { ChatAgent, ChatRefusal } from '@embarca/contracts/chat/codes.ts'
+import { type ChatAgent, type ChatRefusal, ownerOfChat } from '@embarca/contracts/chat/codes.ts'
 import type { ChatEvent } from '@embarca/contracts/chat/events.ts'
 import type { ChatCommand } from '@embarca/contracts/chat/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { type LoadStanding, loadOfDelivery, sections } from '@embarca/contracts/load/codes.ts'
-import { commandTable, type LookupContext } from '../kit/command-row.ts'
+import { type ChatTerms, commandTable, type LookupContext } from '../kit/command-row.ts'
 import type { DecisionsOf, Evolve } from '../kit/decision.ts'
-import { loadOf } from '../load/index.ts'
+import { chatTermsOf } from '../kit/owner.ts'
 
 export type ChatTypes = {
   state: { readonly messages: number; readonly last: Partial<Record<ChatAgent, string>>; readonly read: Partial<Record<ChatAgent, string>> }
@@ -15,20 +14,18 @@ export type ChatTypes = {
   status: string
   refusal: ChatRefusal
 }
-/** The load that is delivered, and its driver; empty while there is none. */
-type Delivering = { readonly loadStatus: LoadStanding; readonly driverId: string }
 
 const MOST = 2_000
-const talking: readonly string[] = [...sections.inProgress, 'DELIVERED']
 const sideOf = ({ driverId }: Actor): ChatAgent => (driverId === undefined ? 'SHIPPER' : 'DRIVER')
 const other = (agent: ChatAgent): ChatAgent => (agent === 'SHIPPER' ? 'DRIVER' : 'SHIPPER')
-const about = (deliveryId: string, by: Actor) => ({ loadId: loadOfDelivery(deliveryId), deliveryId, agent: sideOf(by) })
+/** Of a thing of another kind, `loadId` is its id: the names in the log are older than the kinds. */
+const about = (deliveryId: string, by: Actor) => ({ loadId: ownerOfChat(deliveryId).id, deliveryId, agent: sideOf(by) })
 
-const decisions: DecisionsOf<ChatTypes, ChatCommand['type'], { SendChatMessage: Delivering }> = {
-  SendChatMessage: ({ id, message = '', attachments = [] }, { messages }, { by, lookups: { loadStatus, driverId }, newId: messageId }) => {
+const decisions: DecisionsOf<ChatTypes, ChatCommand['type'], { SendChatMessage: ChatTerms }> = {
+  SendChatMessage: ({ id, message = '', attachments = [] }, { messages }, { by, lookups: { isOpen, driverId }, newId: messageId }) => {
     const text = message.trim()
     if (!text && !attachments.length) return refuse('CHAT_EMPTY', { fields: [{ field: 'message', message: 'Escreva uma mensagem.' }] })
-    if (!talking.includes(loadStatus)) return refuse('CHAT_NOT_NOW')
+    if (!isOpen) return refuse('CHAT_NOT_NOW')
     if (!driverId) return refuse('DRIVER_MISSING')
     if (by.driverId !== undefined && by.driverId !== driverId) return refuse('DRIVER_NOT_BOUND')
     if (messages >= MOST) return refuse('CHAT_FULL')
@@ -55,10 +52,8 @@ export const chatFold = { initial: { messages: 0, last: {}, read: {} }, evolve }
 
 export const chatCommands = commandTable<ChatTypes>()({
   SendChatMessage: {
-    lookups: async (_, { id }, context: LookupContext): Promise<Delivering> => {
-      const { status, driver } = await loadOf(context, loadOfDelivery(id))
-      return { loadStatus: status, driverId: driver?.driverId ?? '' }
-    },
+    lookups: async (_, { id }, context: LookupContext): Promise<ChatTerms> =>
+      (await chatTermsOf(ownerOfChat(id), context)) ?? { isOpen: false, driverId: '' },
     decide: decisions.SendChatMessage,
   },
   ReadChat: { decide: decisions.ReadChat },

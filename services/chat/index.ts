@@ -1,19 +1,20 @@
-import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
+import { chatIdOf, ownerOfChat } from '@embarca/contracts/chat/codes.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
-import { loadOf, ownershipOf } from '../load/index.ts'
+import { hasChat, ownershipOfOwner } from '../kit/owner.ts'
 import { type ChatTypes, chatCommands, chatFold } from './commands.ts'
 
-/** What the shipper and the driver of a delivery say to each other. */
+/** What the shipper and the driver of a thing say to each other; the module of the thing's kind says who may, and when. */
 export const chats: Module<ChatTypes> = {
   name: 'chat',
   fold: chatFold,
   commands: chatCommands,
   stream: (id) => `chat-${id}`,
-  key: loadOfDelivery,
+  key: (id) => ownerOfChat(id).id,
+  filesOf: ({ id }) => ownerOfChat(id),
   owner: async (_, { id }, context) => {
-    const load = await loadOf(context, loadOfDelivery(id))
-    return deliveryOf(load.loadId) === id ? ownershipOf(load, context) : undefined
+    const owner = ownerOfChat(id)
+    return chatIdOf(owner) === id && hasChat(owner, context) ? ownershipOfOwner(owner, context) : undefined
   },
 }
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.
 import type { Accepted, CommandRoute } from '@embarca/contracts/kit/route.ts'
 import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Module } from '../kit/module.ts'
+import { type Module, ownerOfFilesIn } from '../kit/module.ts'
 import { type CommandRequest, newIdOf, type Run } from '../kit/run.ts'
 import { StaleEdit } from '../kit/stale-edit.ts'
 import { Failure, invalid } from './failures.ts'
@@ -88,7 +88,7 @@ export const commandHandler = (row: CommandRoute, module: Module, { run, nameOf,
     const asked = ifMatch === undefined ? { by, key, correlationId: request.id } : { by, key, correlationId: request.id, ifMatch }
     const act = (names?: FileNames) => run(module, { type: does, data: namesFiles ? { ...data, fileNames: names } : data }, asked)
     const acted = attaches
-      ? attached(by, data['id'] as string | undefined, attaches(data)).then((names) => (names ? act(names) : refuse('FILE_UNKNOWN')))
+      ? attached(by, ownerOfFilesIn(module, data), attaches(data)).then((names) => (names ? act(names) : refuse('FILE_UNKNOWN')))
       : act()
     const accepted = (outcome: Accepted) => {
       if (!answers) return void accept(reply, answer(outcome, asked))

@@ -14,6 +14,7 @@ import { progressNotification } from '@embarca/projections/report/notify.ts'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
 import { checkStreams } from '../kit/check-streams.ts'
+import type { OwnerModules } from '../kit/command-row.ts'
 import type { Data } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
 import type { Mail } from '../kit/mail.ts'
@@ -67,6 +68,8 @@ export type DoorOptions = AppOptions & {
   readonly notifies: Notifies
   /** By kind, the rights to what files and notifications belong to. */
   readonly owners: OwnerKinds
+  /** The modules by name: commands attach files of their things. */
+  readonly kinds: OwnerModules
   readonly verify: Verify
   /** Whether a token was made before its user was last changed. */
   readonly refuses: (token: Lifetime) => boolean
@@ -151,7 +154,7 @@ export const openDoor = async (options: DoorOptions) => {
     acting: {
       run: writes.noting(counted.counting(options.run)),
       nameOf: async (userId) => (await views.get<{ name: string }>('people', userId))?.name ?? program,
-      attached: attachedTo(data.files, data.events),
+      attached: attachedTo({ files: data.files, events: data.events, kinds: options.kinds }),
       thingOf: async ({ fold: of, answers }, stream) => answers!(fold(of, await data.events.read(stream))),
     },
     reading: {
@@ -160,7 +163,7 @@ export const openDoor = async (options: DoorOptions) => {
       viewsFor,
       pages,
       groupOf: groups.of,
-      asked: () => ({ now: now(), attempts: data.attempts, log, reach: reach.of }),
+      asked: () => ({ now: now(), attempts: data.attempts, log, owners: options.owners, reach: reach.of }),
     },
   }
 

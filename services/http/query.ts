@@ -22,7 +22,7 @@ export type Reading = {
   readonly viewsFor: (by: Actor) => Views
   /** The operation group the actor works in. */
   readonly groupOf: (by: Actor) => Soon<string | undefined>
-  readonly asked: () => Pick<Asked, 'now' | 'attempts' | 'log' | 'reach'>
+  readonly asked: () => Pick<Asked, 'now' | 'attempts' | 'log' | 'owners' | 'reach'>
   readonly pages: CachedPages
 }
 

@@ -7,6 +7,7 @@ import { type Evaluation, evaluate } from './evaluate.ts'
 import { ClaimTaken, type CommandKey, type EventStore, KeyReused, StaleRevision } from './event-store.ts'
 import { fold } from './fold.ts'
 import { type InFlight, isRecordedAs, type Pending } from './in-flight.ts'
+import type { Modules } from './module.ts'
 import type { States } from './states.ts'
 import { turns } from './turns.ts'
 
@@ -15,6 +16,8 @@ type Setting = {
   readonly states: States
   readonly now: () => string
   readonly attempts?: Attempts | undefined
+  /** Every module by name: files and chats belong to things of others. */
+  readonly modules: Modules
 }
 
 /**
@@ -38,7 +41,7 @@ const MAX_NAMES = 8
  * Executes one command on its stream. Commands of a stream decide one after the other, each on the state the append before leads to, so
  * that they share a commit; each is answered once all appends it was decided on are durable.
  */
-export const commandExecutor = ({ store, states, now, attempts }: Setting) => {
+export const commandExecutor = ({ store, states, now, attempts, modules }: Setting) => {
   const queue = turns()
 
   /** A cached state is good enough to append on, for the append names its revision; `isRetry`: it was not. */
@@ -53,7 +56,7 @@ export const commandExecutor = ({ store, states, now, attempts }: Setting) => {
       const under = before?.last
       const known = under?.current ?? (isRetry || waited ? undefined : states.known(module.fold, stream))
       const current = known ?? (await states.read(module.fold, stream))
-      const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now() })
+      const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now(), modules })
       if (before?.broken) return undefined
       if (!('append' in evaluation)) {
         const hasMoved = !under && (await states.read(module.fold, stream)).revision !== current.revision

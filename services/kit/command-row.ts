@@ -11,7 +11,22 @@ export type LookupContext = {
   readonly by: Actor
   /** The state of another stream. */
   read<State>(of: Fold<State>, stream: string): Promise<State>
+  /** The modules of things that files and chats belong to, by the kind of `Owner`. */
+  readonly kinds: OwnerModules
 }
+
+/** What can be said about a thing now: `driverId` is the other side of its shipper, empty while there is none. */
+export type ChatTerms = { readonly isOpen: boolean; readonly driverId: string }
+/** A module as the files and chats of its things see it. */
+export type OwnerModule = {
+  readonly fold: Fold<any>
+  readonly stream: (id: string) => string
+  /** Who may know of the thing; undefined: there is no such thing. */
+  readonly owner: (state: any, data: any, context: LookupContext) => Looked<Ownership | undefined>
+  /** Absent: there is no chat about things of this module. */
+  readonly chatTerms?: (state: any) => ChatTerms
+}
+export type OwnerModules = Readonly<Record<string, OwnerModule>>
 
 /** A command for another module, by the module's name in `modules.ts`. */
 export type Request = { readonly module: string; readonly command: Command }

@@ -26,7 +26,7 @@ export const dryRunner = ({ store, modules, now }: Setting) => {
       const reserved = await dryRun(reserve(command.data), by, states)
       if (typeof reserved === 'object') return reserved
     }
-    const evaluation = await evaluate(execution, current, { states, store, now: now() })
+    const evaluation = await evaluate(execution, current, { states, store, now: now(), modules })
     if ('error' in evaluation) throw await evaluation.error()
     if ('refusal' in evaluation) return evaluation.refusal
     return 'append' in evaluation && evaluation.append.events.length > 0 ? 'WILL' : 'NOTHING'

@@ -7,7 +7,7 @@ import type { LookupContext } from './command-row.ts'
 import { decide } from './decide.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { Append, Claims, EventStore } from './event-store.ts'
-import type { Module } from './module.ts'
+import type { Module, Modules } from './module.ts'
 import { byOf, isVisibleTo, NotFound } from './scope.ts'
 import { StaleEdit } from './stale-edit.ts'
 import type { States, StreamState } from './states.ts'
@@ -21,14 +21,16 @@ export type Evaluation =
 
 const NO_LOOKUPS = {}
 
+type Setting = { readonly states: States; readonly store: Pick<EventStore, 'read'>; readonly now: string; readonly modules: Modules }
+
 export const evaluate = async <T extends DeciderTypes>(
   execution: CommandExecution<T>,
   { state, revision, position }: StreamState<T['state']>,
-  { states, store, now }: { readonly states: States; readonly store: Pick<EventStore, 'read'>; readonly now: string },
+  { states, store, now, modules }: Setting,
 ): Promise<Evaluation> => {
   const { module, row, command, request, idempotencyKey, by, stream } = execution
   const { asProgram, ifMatch, correlationId = idempotencyKey.key, causationId = idempotencyKey.key } = request
-  const context: LookupContext = { by, read: async (of, name) => (await states.read(of, name)).state }
+  const context: LookupContext = { by, read: async (of, name) => (await states.read(of, name)).state, kinds: modules }
 
   const owning = (row.owner ?? module.owner)(state, command.data, context)
   const owner = owning instanceof Promise ? await owning : owning

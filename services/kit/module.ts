@@ -1,7 +1,8 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { AnyStateMachine } from 'xstate'
-import type { CommandOrigin, CommandTable, LookupContext } from './command-row.ts'
+import type { ChatTerms, CommandOrigin, CommandTable, LookupContext } from './command-row.ts'
 import type { DeciderTypes } from './decision.ts'
 import type { Claims } from './event-store.ts'
 import type { Fold } from './fold.ts'
@@ -33,6 +34,10 @@ export type Module<T extends DeciderTypes = any> = {
   readonly key?: (id: string) => string
   /** Undefined: there is no such thing. */
   readonly owner: (state: T['state'], data: any, context: LookupContext) => Ownership | undefined | Promise<Ownership | undefined>
+  /** What the files belong to that a command names; absent: the thing of `data.id`. Undefined: nothing but the shipper, yet. */
+  readonly filesOf?: (data: any) => Owner | undefined
+  /** Whether and with which driver a chat about the thing may go on; absent: there are no such chats. */
+  readonly chatTerms?: (state: T['state']) => ChatTerms
   /** What else must be so where the lifecycle admits a command; asked before its decision. */
   readonly precondition?: (state: T['state'], command: T['command'], lookups: any) => Refusal<T['refusal']> | undefined
   /** Unique names that an event takes or gives back; `state` is what was before it. */
@@ -49,6 +54,9 @@ export type Modules = Readonly<Record<string, Module>>
 /** The id that a command's stream is named after. */
 export const streamIdOf = ({ commands, idOf }: Module, { type, data }: DeciderTypes['command'], origin: CommandOrigin): string =>
   (commands[type]?.streamId ?? idOf ?? ownId)(data, origin)
+/** What the files belong to that a command of this data names. */
+export const ownerOfFilesIn = ({ name, filesOf }: Module, data: { readonly id?: string }): Owner | undefined =>
+  filesOf ? filesOf(data) : data.id === undefined ? undefined : { kind: name, id: data.id }
 /** The stream of a command that creates nothing. */
 export const streamOfCommand = (module: Module, command: DeciderTypes['command'], by: Actor): string =>
   module.stream(streamIdOf(module, command, { by, newId: '' }))

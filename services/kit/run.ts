@@ -42,12 +42,12 @@ type Setting = {
   readonly now: () => string
   readonly attempts?: Attempts
   readonly states?: States
-  /** Modules that reserve and release, by name. */
+  /** Modules that reserve and release, and those whose things have files and chats, by name. */
   readonly modules?: Modules
 }
 
 export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store) }: Setting): Run => {
-  const execute = commandExecutor({ store, states, now, attempts })
+  const execute = commandExecutor({ store, states, now, attempts, modules })
   const runAlone: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
 
   /** A command that another stream reserves for first, and releases when it is refused. */

@@ -1,3 +1,5 @@
+import type { Owner } from '@embarca/contracts/kit/owner.ts'
+import { chatStatuses, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadCommands } from './commands.ts'
@@ -15,6 +17,10 @@ export { holdProposal } from './reservations.ts'
 export { hasAccepted, type Load } from './state.ts'
 export type { LoadCommand } from './types.ts'
 
+/** Files of a load's own streams are the load's, also where a command names its delivery. */
+export const filesOfLoad = ({ id }: { readonly id?: string }): Owner | undefined =>
+  id === undefined ? undefined : { kind: 'load', id: loadOfDelivery(id) }
+
 export const loads: Module<LoadTypes> = {
   name: 'load',
   fold: loadFold,
@@ -23,6 +29,8 @@ export const loads: Module<LoadTypes> = {
   stream: streamOfLoad,
   key: (id) => id,
   owner: (load, _, context) => ownershipOf(load, context),
+  filesOf: filesOfLoad,
+  chatTerms: ({ status, driver }) => ({ isOpen: chatStatuses.includes(status), driverId: driver?.driverId ?? '' }),
   precondition,
   claims,
   claimTaken,

@@ -1,7 +1,7 @@
 import { negotiationLifecycle } from '@embarca/contracts/negotiation/lifecycle.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
-import { loadOf, ownershipOfOffer } from '../load/index.ts'
+import { filesOfLoad, loadOf, ownershipOfOffer } from '../load/index.ts'
 import { negotiationCommands } from './commands.ts'
 import { negotiationReactions } from './reactions.ts'
 import { negotiationFold } from './state.ts'
@@ -15,6 +15,7 @@ export const negotiations: Module<NegotiationTypes> = {
   commands: negotiationCommands,
   stream: (id) => `negotiation-${id}`,
   key: (id) => id,
+  filesOf: filesOfLoad,
   owner: async (_, { id }, context) => ownershipOfOffer(await loadOf(context, id), context),
 }
 

@@ -2,7 +2,7 @@ import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { receiptLifecycle } from '@embarca/contracts/receipt/lifecycle.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
-import { loadOf, ownershipOf } from '../load/index.ts'
+import { filesOfLoad, loadOf, ownershipOf } from '../load/index.ts'
 import { receiptCommands } from './commands.ts'
 import { receiptReactions } from './reactions.ts'
 import { receiptFold, receiptOf } from './state.ts'
@@ -19,6 +19,7 @@ export const receipts: Module<ReceiptTypes> = {
   commands: receiptCommands,
   stream: (id) => `receipts-${id}`,
   key: loadOfDelivery,
+  filesOf: filesOfLoad,
   owner: async ({ loadId }, { id }, context) => {
     const load = await loadOf(context, loadId || loadOfDelivery(id))
     return deliveryOf(load.loadId) === id ? ownershipOf(load, context) : undefined

@@ -79,6 +79,7 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
     scopeOf,
     notifies: allNotifies,
     owners: allOwners,
+    kinds: modules,
     verify,
     refuses,
     issueAccessLink: () => issueAccessLink,

@@ -1,5 +1,5 @@
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
-import { allProjectors, scopeOf } from '@embarca/projections/all.ts'
+import { allOwners, allProjectors, scopeOf } from '@embarca/projections/all.ts'
 import type { Asked } from '@embarca/projections/kit/readers.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
 import { viewsOf } from './views.ts'
@@ -10,5 +10,5 @@ const ana: Actor = { userId: 'ana', name: 'Ana', roles: ['shipper_operator'], sh
 export const asking = async (facts: readonly Recorded[], by: Partial<Actor> = {}, more: Partial<Asked> = {}): Promise<Asked> => {
   const { store } = await viewsOf(allProjectors, facts)
   const actor = { ...ana, ...by }
-  return { views: scoped(store, scopeOf, actor), by: actor, now: '2026-01-08T12:00:00.000Z', ...more }
+  return { views: scoped(store, scopeOf, actor), by: actor, now: '2026-01-08T12:00:00.000Z', owners: allOwners, ...more }
 }

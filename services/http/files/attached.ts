@@ -1,34 +1,35 @@
-import { loadOfFile } from '@embarca/contracts/file/routes.ts'
+import { isFileOf } from '@embarca/contracts/file/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
-import type { LookupContext } from '../../kit/command-row.ts'
+import type { Owner } from '@embarca/contracts/kit/owner.ts'
+import type { LookupContext, OwnerModules } from '../../kit/command-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Files } from '../../kit/files.ts'
 import { fold } from '../../kit/fold.ts'
+import { ownershipOfOwner } from '../../kit/owner.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
-import { loadOf, ownershipOf } from '../../load/index.ts'
 
 /**
- * The names, by id, of files that were uploaded for the load that this delivery is of, or by staff before there was a load; undefined when
- * one of them was not. Rejects with `NotFound` when there is no such load for the actor.
+ * The names, by id, of files that were uploaded for this owner, or by staff before there was one; undefined when one of them was not.
+ * Rejects with `NotFound` when there is no such owner for the actor.
  */
-export type Attached = (by: Actor, deliveryId: string | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
+export type Attached = (by: Actor, owner: Owner | undefined, fileIds: readonly string[]) => Promise<FileNames | undefined>
 export type FileNames = Readonly<Record<string, string>>
 
-/** Asks the log, not a view: a view that lags would not know the load yet, and a command must not rest on that. */
-export const attachedTo = (files: Pick<Files, 'find'>, events: Pick<EventStore, 'read'>): Attached => {
-  const ownerOf = async (by: Actor, loadId: string): Promise<string> => {
-    const context: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)) }
-    const ownership = await ownershipOf(await loadOf(context, loadId), context)
+type Stores = { readonly files: Pick<Files, 'find'>; readonly events: Pick<EventStore, 'read'>; readonly kinds: OwnerModules }
+
+/** Asks the log, not a view: a view that lags would not know the owner yet, and a command must not rest on that. */
+export const attachedTo = ({ files, events, kinds }: Stores): Attached => {
+  const shipperOf = async (by: Actor, owner: Owner): Promise<string> => {
+    const context: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)), kinds }
+    const ownership = await ownershipOfOwner(owner, context)
     if (!ownership || !isVisibleTo(by, ownership)) throw new NotFound()
     return ownership.shipperId
   }
-  return async (by, deliveryId, fileIds) => {
+  return async (by, owner, fileIds) => {
     if (!fileIds.length) return {}
-    const loadId = deliveryId === undefined ? undefined : loadOfDelivery(deliveryId)
-    const shipperId = loadId === undefined ? by.shipperId : await ownerOf(by, loadId)
+    const shipperId = owner ? await shipperOf(by, owner) : by.shipperId
     const mayBeLoose = by.transporterId === undefined
-    const belongs = (fileId: string) => loadOfFile(fileId) === loadId || (mayBeLoose && loadOfFile(fileId) === undefined)
+    const belongs = (fileId: string) => isFileOf(fileId, owner) || (mayBeLoose && isFileOf(fileId, undefined))
     const find = async (fileId: string) => (belongs(fileId) ? (await files.find(shipperId, fileId))?.name : undefined)
     const names = await Promise.all(fileIds.map(async (fileId) => [fileId, await find(fileId)] as const))
     return names.every(([, name]) => name !== undefined) ? (Object.fromEntries(names) as FileNames) : undefined

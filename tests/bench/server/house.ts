@@ -71,6 +71,7 @@ const door = await openDoor({
   scopeOf,
   notifies: allNotifies,
   owners: allOwners,
+  kinds: modules,
   verify: (token) => signOn.verify(token),
   refuses: (token) => signOn.refuses(token),
   now,

@@ -1,0 +1,23 @@
+import type { Owner } from '@embarca/contracts/kit/owner.ts'
+import type { ChatTerms, LookupContext, OwnerModule } from './command-row.ts'
+import type { Ownership } from './scope.ts'
+
+/** The module of an owner's kind; undefined when no module announces it. */
+const moduleOf = ({ kinds }: LookupContext, { kind }: Owner): OwnerModule | undefined =>
+  Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+const stateOf = ({ fold, stream }: OwnerModule, { id }: Owner, { read }: LookupContext) => read(fold, stream(id))
+
+/** Who may know of an owner, as the module of its kind says; undefined: there is no such thing. */
+export const ownershipOfOwner = async (owner: Owner, context: LookupContext): Promise<Ownership | undefined> => {
+  const module = moduleOf(context, owner)
+  return module?.owner(await stateOf(module, owner, context), { id: owner.id }, context)
+}
+
+/** Whether there are chats about things of an owner's kind. */
+export const hasChat = (owner: Owner, context: LookupContext): boolean => moduleOf(context, owner)?.chatTerms !== undefined
+
+/** What the module of an owner's kind says about chats; undefined: there are none about it. */
+export const chatTermsOf = async (owner: Owner, context: LookupContext): Promise<ChatTerms | undefined> => {
+  const module = moduleOf(context, owner)
+  return module?.chatTerms?.(await stateOf(module, owner, context))
+}
