@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs'
+import { allFacts } from '@embarca/contracts/facts.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
+import { notaryKey } from '@embarca/services/kit/notary.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type RunningApp, startApp } from '../kit/app.ts'
+import { esdbData } from '../engines/esdb-data.ts'
+import { startEsdbDouble } from '../engines/start/eventstoredb.ts'
+import { type AppSetting, type RunningApp, startApp } from '../kit/app.ts'
 import { evidenceFrom } from '../kit/evidence.ts'
 import { SETTLED_AT, settle } from '../kit/settled.ts'
 import { temporaryFolder } from '../ports/stores.ts'
@@ -18,37 +22,51 @@ const said = {
   },
 }
 
+type Ground = { readonly setting: AppSetting; readonly end?: () => Promise<void> | void }
+const grounds: Readonly<Record<string, () => Ground | Promise<Ground>>> = {
+  memory: () => ({ setting: {} }),
+  SQLite: () => {
+    const folder = temporaryFolder()
+    return { setting: { folder }, end: () => rmSync(folder, { recursive: true, force: true }) }
+  },
+  "the double of EventStoreDB's protocol": async () => {
+    const double = await startEsdbDouble()
+    return {
+      setting: { data: await esdbData(double.url, { facts: allFacts, upcasts: {}, notaryKey: notaryKey(Buffer.alloc(32, 7)) }) },
+      end: double.stop,
+    }
+  },
+}
+
 let app: RunningApp
-let folder: string | undefined
-const start = async (inFolder: boolean) => {
-  folder = inFolder ? temporaryFolder() : undefined
-  app = await startApp({ now: SETTLED_AT, reactions: false, ...(folder !== undefined && { folder }) })
+let end: Ground['end']
+const start = async (ground: () => Ground | Promise<Ground>) => {
+  const { setting, end: ending } = await ground()
+  end = ending
+  app = await startApp({ now: SETTLED_AT, reactions: false, ...setting })
   await settle(app)
   await app.record(VISIT, [said], { key: 'arrived' })
 }
 const replay = async () => (await app.as(['shipper_admin']).call(replayRoutes.replay, { id: 'arrived' })).body
 afterEach(async () => {
   await app.close()
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  await end?.()
 })
 
-describe.each([
-  ['memory', false],
-  ['SQLite', true],
-])('a stream of a load, whatever its name, in %s', (_, inFolder) => {
+describe.each(Object.entries(grounds))('a stream of a load, whatever its name, in %s', (_, ground) => {
   it('appears in the replay and in the check of the chain', async () => {
-    await start(inFolder)
+    await start(ground)
     const { moments, chain } = await replay()
     expect(moments.filter(({ type }) => type === 'ChatMessageSent')).toHaveLength(1)
     expect(chain?.streams).toContainEqual({ stream: VISIT, label: 'gate', facts: 1, findings: [] })
   })
   it('appears in the evidence', async () => {
-    await start(inFolder)
+    await start(ground)
     const bundle = await evidenceFrom(app, 'arrived')
     expect(Buffer.from(bundle[`eventos/${VISIT}.jsonl`]!).toString()).toContain('ChatMessageSent')
   })
   it('loses the words of a person who is forgotten', async () => {
-    await start(inFolder)
+    await start(ground)
     const { events, keys, streamsNaming } = app.data
     const by = { userId: 'ana', roles: ['shipper_admin'], shipperId: 's1' }
     const named = await forget(

@@ -9,6 +9,7 @@ import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { reportJobs } from '@embarca/services/document-export/report-jobs.ts'
 import { type DoorOptions, openDoor } from '@embarca/services/http/door.ts'
 import { logger } from '@embarca/services/http/log.ts'
+import type { Data } from '@embarca/services/kit/data.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
@@ -18,6 +19,8 @@ import { actor, tokens } from './tokens.ts'
 export type AppSetting = {
   /** A folder keeps everything in SQLite; without one it is kept in memory. */
   readonly folder?: string
+  /** Other stores than those of `folder`. */
+  readonly data?: Data
   /** Where the clock stands at first. */
   readonly now?: string
   /** Whether facts and deadlines call for commands; they do. */
@@ -54,7 +57,14 @@ export const requestOf = (route: Route, input: Record<string, unknown>) => {
 }
 
 /** The whole program in this process, without identity and without a port: real modules, views, tables; tokens that anybody gets. */
-export const startApp = async ({ folder, now = NOW, reactions: react = true, makers = {}, door: given = {} }: AppSetting = {}) => {
+export const startApp = async ({
+  folder,
+  data: own,
+  now = NOW,
+  reactions: react = true,
+  makers = {},
+  door: given = {},
+}: AppSetting = {}) => {
   let moment = now
   const clock = {
     now: () => moment,
@@ -65,8 +75,9 @@ export const startApp = async ({ folder, now = NOW, reactions: react = true, mak
       moment = new Date(Date.parse(moment) + ms).toISOString()
     },
   }
-  const { data, project } =
-    folder === undefined ? await appData() : { data: openData(folder, { facts: allFacts }), project: startProjecting }
+  const inFolder = () => (folder === undefined ? undefined : openData(folder, { facts: allFacts }))
+  const stores = own ?? inFolder()
+  const { data, project } = stores ? { data: stores, project: startProjecting } : await appData()
   const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules })
   const { tokenFor, verify, refuses, revoke } = tokens()
   const door = await openDoor({
