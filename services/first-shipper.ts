@@ -14,6 +14,7 @@ export const firstShipper =
     const [shipperId, groupId, userId] = [v7(), v7(), v7()]
     const by = programFor(shipperId)
     const register = async (module: 'shipper' | 'operationGroup' | 'user', data: object) => {
+      // Three kinds of registered things, each with its own fields; the store checks them.
       const outcome = await run(modules[module], { type: 'Register', data } as never, { by, key: randomUUID(), asProgram: true })
       if (isRefusal(outcome)) throw new Error(outcome.refused)
     }

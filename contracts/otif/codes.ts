@@ -39,6 +39,7 @@ function byReason(affects: boolean) {
     onTimeReasons
       .filter(({ affectsOtif }) => affectsOtif === affects)
       .map(({ id, responsible }) => [id, { responsible, misses: affects ? always : excused }]),
+    // Both calls together have every reason.
   ) as unknown as Record<ReasonId, Rule>
 }
 

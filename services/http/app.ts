@@ -86,6 +86,7 @@ export const createApp = async ({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     frameworkErrors: (_error, _request, reply) => answer(reply as FastifyReply, notFound),
+    // Fastify's overloads choose a server by option; which one it is, only this value knows.
     ...(tls ? { https: { ...tls, ...timed, handshakeTimeout: silence } as unknown as null } : { http: timed }),
     clientErrorHandler: answerClientError,
     trustProxy: proxies,

@@ -25,5 +25,6 @@ for (const method of methods)
 /** A request's logger, which most requests never use: making each at once would cost more than routing it. */
 export const childLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) => {
   let child: FastifyBaseLogger | undefined
+  // Its level methods are made in a loop, which types do not follow.
   return new LateLogger(logger.level ?? 'info', () => (child ??= logger.child(bindings, options))) as unknown as FastifyBaseLogger
 }

@@ -28,6 +28,7 @@ const update = ({ over, kept, isHeardOnly }: Writing) => {
 /** Said to the server as it is: the driver's bulk of operations weighs every document before it writes it. */
 const send = async ({ db }: ViewTable, writings: readonly Writing[], command: Document): Promise<Answer> => {
   if (!writings.length) return { n: 0 }
+  // The driver types what any command answers; these are a write's fields.
   const answer = (await db.command({ ...command, ordered: false, writeConcern })) as unknown as Answer
   const broken = answer.writeErrors?.find((error) => !isTaken(error))
   if (broken) throw new MongoServerError(broken)

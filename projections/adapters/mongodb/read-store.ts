@@ -75,6 +75,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     const before = await pendingOf(view, id)
     const { after, outcome } = changed(before, source, step as (doc: object | undefined) => object | undefined)
     open!.set(keyOf(after.table, id), after)
+    // The caller says which view's document this is; the store keeps them all.
     return { outcome, doc: after.doc as never }
   }
   const fold: NonNullable<ReadStore['fold']> = async (view, id, sources, step, finish) => {
@@ -84,6 +85,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       finish: finish as ((doc: object, before: object | undefined) => object) | undefined,
     })
     open!.set(keyOf(after.table, id), after)
+    // The caller says which view's document this is; the store keeps them all.
     return { until, applied, doc: after.doc as never }
   }
 

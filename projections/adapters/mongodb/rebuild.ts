@@ -40,6 +40,7 @@ export const rebuildOf = async (
     change: (id, source, step) => {
       const { after, outcome } = changed(folded.get(id), source, step as (doc: object | undefined) => object | undefined)
       if (outcome === 'applied') folded.set(id, after)
+      // The caller says which view's document this is; the store keeps them all.
       return { outcome, doc: after.doc as never }
     },
     finish: (checkpoint) => take(checkpoint).catch(asAway),

@@ -149,9 +149,11 @@ export const rebuildOf = (
       const one = folded(id)
       const outcome = judgeAfter(lastOf(one.heard, source.stream), source)
       if (outcome === 'applied') {
+        // The caller says which view's document this is; the store keeps them all.
         one.doc = step(one.doc as never) as object | undefined
         one.heard = hear(one.heard, source.stream, source.revision)
       }
+      // The caller says which view's document this is; the store keeps them all.
       return { outcome, doc: one.doc as never }
     },
     prepare: settle,

@@ -8,6 +8,7 @@ const useAddress = () => {
   const address = useMemo(() => readHistoryAddress(search), [search])
   const go = useNavigate()
   const onAddress = useCallback(
+    // The router cannot type a search that is relative to whichever screen is open.
     (change: HistoryChange) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true } as never),
     [go],
   )

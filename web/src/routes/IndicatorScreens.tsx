@@ -17,6 +17,7 @@ const useAddress = <Address,>(read: (given: Readonly<Record<string, unknown>>) =
   const address = useMemo(() => read(search), [read, search])
   const go = useNavigate()
   const onAddress = useCallback(
+    // The router cannot type a search that is relative to whichever screen is open.
     (change: object) => void go({ to: '.', search: (before: object) => ({ ...before, ...change }), resetScroll: false } as never),
     [go],
   )

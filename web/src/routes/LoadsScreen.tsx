@@ -19,6 +19,7 @@ export const LoadsScreen = () => {
   const { toggles } = useSession()
   const onAddress = useCallback(
     (change: AddressChange, replace = false) =>
+      // The router cannot type a search that is relative to whichever screen is open.
       void go({ to: '.', search: (before: object) => ({ ...before, ...restarting(change) }), replace } as never),
     [go],
   )

@@ -49,6 +49,7 @@ export const toForm = (text: LaunchText, measure: Measure, byBurden = false): Dr
     productId: text.productId,
     shippingUnitType: text.unitId,
     shippingConditioningType: text.conditioningId,
+    // The field offers nothing but the schema's own words.
     vehicleType: text.vehicleType as never,
     trailerType: text.trailerType as never,
     tollPrice: parseMoney(text.tollPrice),

@@ -16,6 +16,7 @@ const SendDialog = ({ deliveryId, onClose }: { readonly deliveryId: string; read
   const send = useCommand(receiptPaperRoutes.send, {
     says: false,
     done: (answer) => {
+      // The row is served by hand: its answer is not the usual one of a command.
       const { channel, message: said } = answer as unknown as { channel: string; message: string }
       message(channel === 'MAIL' ? 'success' : 'warning', said)
       onClose()

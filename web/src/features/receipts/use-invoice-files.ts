@@ -16,6 +16,7 @@ const send = async (id: string, files: readonly File[], orderCode?: string): Pro
     if (isCallFailed(thrown) && 'files' in thrown.said) return thrown.said
     throw thrown
   })
+  // The row is served by hand: its answer is not the usual one of a command.
   return (answer as unknown as Answer).files.flatMap((result, i) => (files[i] ? [{ file: files[i], result }] : []))
 }
 

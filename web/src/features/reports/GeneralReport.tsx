@@ -90,6 +90,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
             <BarRows
               rows={statusRows(data)}
               chosen={status?.[0]}
+              // The rows are named by status.
               onPick={(one) => onAddress({ status: one ? [one as never] : undefined })}
             />
           </section>

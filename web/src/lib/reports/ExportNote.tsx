@@ -19,6 +19,7 @@ const Question = ({ note, from }: { readonly note: Export; readonly from: NonNul
       if (!ask) closeExport(id)
     },
   })
+  // Any report's row: the input was made for it.
   const run = () => void begin.run({ ...from.input, format } as never)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => {

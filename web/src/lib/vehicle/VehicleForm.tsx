@@ -48,6 +48,7 @@ export const VehicleForm = ({ stored, id, locked, onDone, onClose }: Props) => {
     if (!errors.pass()) return
     const fields = {
       plate: canonicalPlate(vehicle.plate)!,
+      // The field offers nothing but the schema's own words.
       vehicleType: vehicle.vehicleType as never,
       transporterId: vehicle.transporter!.id,
       ...(vehicle.trailerType && { trailerType: vehicle.trailerType as never }),

@@ -29,6 +29,7 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
     const foresee = async () => {
       let found = none
       for (const ids of parts(loads.map(({ id }) => id))) {
+        // Any bulk action's row: the body was made for it.
         const input = { ids, ...(JSON.parse(body) as object) } as never
         found = withRows(found, (await call(bulkPreviews[action], input, { signal: leaving.signal })).rows)
       }
@@ -53,7 +54,9 @@ export const useBulk = (action: BulkAction, loads: readonly Selected[], said: Sa
     if (attempt.current.body !== body) attempt.current = { body, key: uuidv7() }
     setState('doing')
     for (const ids of parts(openIn(rows))) {
+      // Any bulk action's row: the body was made for it.
       const answer = await call(bulkActions[action], { ids, ...(JSON.parse(body) as object) } as never, { key: attempt.current.key })
+        // The rows are served by hand: all of them answer this.
         .then((done) => (done as unknown as BulkAnswer).rows)
         .catch((failure: unknown) => {
           const messages = isCallFailed(failure) ? [...failure.messages] : [NO_ANSWER]
