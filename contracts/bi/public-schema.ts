@@ -3,6 +3,7 @@ import { Instant } from '../kit/schema.ts'
 import { publicStrings } from './public-strings.ts'
 
 /** A JSON Schema as plain data. */
+// biome-ignore lint/suspicious/noExplicitAny: a keyword's value is of any kind, and each is asked where it is read
 export type Schema = { readonly [keyword: string]: any }
 
 const VARIANTS = ['anyOf', 'oneOf', 'allOf'] as const

@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 /** A fact, named in the past tense. `data` is plain JSON: read by people and machines we will never meet. */
+// biome-ignore lint/suspicious/noExplicitAny: of an event of any type, every field may be asked
 export type Event<Name extends string = string, Data = any> = { readonly type: Name; readonly data: Data }
 
 /** Who acted, as the envelope keeps it. No name here: names are personal and are looked up in the `people` view. */
@@ -40,6 +41,14 @@ export type Recorded<E extends Event = Event> = E & {
 }
 
 export type OfType<U extends { type: string }, T> = Extract<U, { type: T }>
+
+/** By type of event, what its data makes of a value. */
+export type DataSteps<Value, E extends Event> = {
+  readonly [K in E['type']]?: (value: Value, data: OfType<E, K>['data']) => Value
+}
+/** The value after an event; without a step for its type, the same one. */
+export const stepped = <Value, E extends Event>(steps: DataSteps<Value, E>, value: Value, { type, data }: Event): Value =>
+  (steps[type as E['type']] as ((value: Value, data: unknown) => Value) | undefined)?.(value, data) ?? value
 
 /** One row of a table of facts: the schema of `data`, closed, and its version (1 unless it was upcast since). */
 export type FactRow<P extends TProperties = TProperties> = TObject<P> & { readonly version?: number }

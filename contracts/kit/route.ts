@@ -25,6 +25,7 @@ type Common<At extends string, Q extends TProperties, B extends TProperties> = {
   /** The body is multipart/form-data: files beside these fields. */
   readonly files?: true
   /** The uploaded files that the body names: the load must have them. */
+  // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Common` does not know
   readonly attaches?: (body: any) => readonly string[]
   /** Said to the user when it worked and when it did not, verbatim as specified. */
   readonly says?: { readonly done?: string; readonly failed?: string }
@@ -51,7 +52,11 @@ export type QueryRoute<
   B extends TProperties = TProperties,
   Out extends TSchema = TSchema,
 > = Common<At, Q, B> & { readonly gives: Out }
-export type Route = CommandRoute<any, any, any, any> | QueryRoute<any, any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: a row's own fields stay known where `R extends AnyCommand` is inferred; TProperties would lose them
+export type AnyCommand = CommandRoute<any, any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: as AnyCommand
+export type AnyQuery = QueryRoute<any, any, any, any>
+export type Route = AnyCommand | AnyQuery
 export type RouteTable = Readonly<Record<string, Route>>
 
 type Row<Q, B> = {
@@ -60,6 +65,7 @@ type Row<Q, B> = {
   query?: Q
   body?: B
   files?: true
+  // biome-ignore lint/suspicious/noExplicitAny: the body is the row's own, which `Row` does not know
   attaches?: (body: any) => readonly string[]
   says?: { done?: string; failed?: string }
 }
@@ -80,10 +86,10 @@ export const command = <
 export const fileOf = (mediaType = '*/*') => Type.String({ format: 'binary', contentMediaType: mediaType })
 
 /** A command that answers the thing it made or changed; its module says how (`answers`). */
-export const answering = <Out extends TSchema, R extends CommandRoute<any, any, any, any>>(
-  answers: Out,
-  row: R,
-): R & { readonly answers: Out } => ({ ...row, answers })
+export const answering = <Out extends TSchema, R extends AnyCommand>(answers: Out, row: R): R & { readonly answers: Out } => ({
+  ...row,
+  answers,
+})
 
 export const query = <
   const At extends `${Method} /${string}`,
@@ -104,7 +110,7 @@ export const address = ({ at }: { readonly at: string }): { readonly method: Met
 
 export type InputOf<R> =
   R extends Common<infer At, infer Q, infer B> ? Flat<Record<Params<At>, string> & Static<TObject<Q>> & Static<TObject<B>>> : never
-export type OutputOf<R> = R extends QueryRoute<any, any, any, infer Out> ? Static<Out> : Accepted & Answered<R>
+export type OutputOf<R> = R extends { readonly gives: infer Out extends TSchema } ? Static<Out> : Accepted & Answered<R>
 type Answered<R> = R extends { readonly answers: infer Out extends TSchema } ? Static<Out> : unknown
 
 /**
@@ -121,7 +127,7 @@ export type Accepted = {
 
 /** A module's commands are its command rows: one table, many readers. */
 export type CommandsOf<Table> = {
-  [K in keyof Table]: Table[K] extends CommandRoute<any, infer Name, any, any>
+  [K in keyof Table]: Table[K] extends { readonly does: infer Name extends string }
     ? { readonly type: Name; readonly data: InputOf<Table[K]> }
     : never
 }[keyof Table]

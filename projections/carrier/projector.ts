@@ -1,8 +1,7 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import type { Projector, SharedStep } from '../kit/projector.ts'
 import {
   answered,
   audienceOf,
@@ -16,24 +15,26 @@ import {
   undelivered,
 } from './document.ts'
 
-type Step = (load: CarrierLoad | undefined, fact: Recorded<any>) => CarrierLoad | undefined
+type Step<Data> = SharedStep<CarrierLoad, Data>
+type At = { readonly status: LoadStatus; readonly deadline?: string | undefined }
+type OfReceipt = { readonly receiptId: string }
 
-const moves: Step = (load, { data }) => load && standing(load, data.status as LoadStatus)
-const opens: Step = (load, fact) => {
+const moves: Step<Pick<At, 'status'>> = (load, { data }) => load && standing(load, data.status)
+const opens: Step<At> = (load, fact) => {
   const moved = moves(load, fact)
   return moved && fact.data.deadline ? { ...moved, deadline: fact.data.deadline } : moved
 }
 /** The offer is open again: an acceptance that was undone is no answer any more. */
-const undoes: Step = (load, fact) => {
+const undoes: Step<At> = (load, fact) => {
   const moved = opens(load, fact)
   if (!moved || moved.status === 'DELIVERED') return moved
   return unassigned(moved)
 }
 const delivery =
-  (change: (delivery: Delivery, data: any) => Delivery): Step =>
+  <Data extends OfReceipt>(change: (delivery: Delivery, data: Data) => Delivery): Step<Data> =>
   (load, { data }) =>
     load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
-const judged = delivery((one, { status }) => ({ ...one, status }))
+const judged = delivery((one, { status }: OfReceipt & { readonly status: Delivery['status'] }) => ({ ...one, status }))
 
 /** One document per launched load, for the companies it reached and the driver who runs it. */
 export const carrierProjector: Projector<CarrierLoad, LoadFact> = {

@@ -11,7 +11,7 @@ import { minutesOf } from './times.ts'
 
 type Load = LoadDocument & Course
 
-const judges = (load: Load | undefined, { occurredAt }: Recorded<any>): Load | undefined =>
+const judges = (load: Load | undefined, { occurredAt }: Pick<Recorded, 'occurredAt'>): Load | undefined =>
   load && isLaunched(load) ? judgedAt(load, occurredAt) : load
 
 /** What `indicatorsOf` reads. */

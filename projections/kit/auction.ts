@@ -1,15 +1,16 @@
 import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
+import { type SharedStep, type Steps, stepAmong } from './projector.ts'
 
 type Rules = NonNullable<OfType<NegotiationEvent, 'NegotiationOpened'>['data']['auction']>
 export type Best = { readonly negotiationId: string; readonly transporterId: string; readonly price: number; readonly at: string }
 /** An auction as its facts have it so far. */
 export type Auction = Rules & { readonly ended: boolean; readonly bids: number; readonly best?: Best }
 
-type Step = (auction: Auction | undefined, fact: Recorded<any>) => Auction | undefined
-const opens: Step = (_, { data: { auction } }) => auction && { ...auction, ended: false, bids: 0 }
+const opens: SharedStep<Auction, { readonly auction?: Rules | undefined }> = (_, { data: { auction } }) =>
+  auction && { ...auction, ended: false, bids: 0 }
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Steps<Auction, NegotiationEvent> = {
   NegotiationOpened: opens,
   NegotiationReopened: opens,
   BidPlaced: (auction, { data: { negotiationId, transporterId, price }, occurredAt: at }) =>
@@ -19,10 +20,7 @@ const steps: Readonly<Record<string, Step>> = {
 }
 
 /** The auction after a fact; the same one when the fact says nothing of it. */
-export const auctioned: Step = (auction, fact) => {
-  const step = steps[fact.type]
-  return step ? step(auction, fact) : auction
-}
+export const auctioned = (auction: Auction | undefined, fact: Recorded): Auction | undefined => stepAmong(steps, auction, fact)
 
 /** Whether an event moves an auction's clock or price. */
 export const movesAuction = ({ type }: Pick<Recorded, 'type'>): boolean => Object.hasOwn(steps, type)

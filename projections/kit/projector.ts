@@ -7,13 +7,18 @@ import type { Source, ViewSpec } from './read-store.ts'
  */
 export type Scope = 'load' | 'group' | 'tenant' | 'open'
 
+/** For each event, what the document it touches becomes. */
+export type Steps<Doc, E extends Event> = {
+  readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined
+}
+
 /** One view, as a table: for each fact, what the document it touches becomes. */
 export type Projector<Doc extends object, E extends Event = Event> = {
   readonly spec: ViewSpec
   readonly scope: Scope
   /** The document a fact goes into; undefined when the view has no use for the whole stream (or, `partial`, for this fact). */
   readonly id: (fact: Recorded) => string | undefined
-  readonly on: { readonly [K in E['type']]?: (doc: Doc | undefined, fact: Recorded<OfType<E, K>>) => Doc | undefined }
+  readonly on: Steps<Doc, E>
   /** Said of every fact, after its row. */
   readonly always?: (doc: Doc | undefined, fact: Recorded) => Doc | undefined
   /**
@@ -32,6 +37,9 @@ export type Projector<Doc extends object, E extends Event = Event> = {
   /** Events that come with the notification of the change they made (`Changed.announced`). */
   readonly announces?: (event: Recorded) => boolean
 }
+/** A step that rows of several events share: `Data` is what it reads of them. */
+export type SharedStep<Doc, Data = unknown> = (doc: Doc | undefined, event: Recorded<Event<string, Data>>) => Doc | undefined
+// biome-ignore lint/suspicious/noExplicitAny: a list holds projectors of every document, each of which takes its own
 export type AnyProjector = Projector<any, any>
 
 /** A view that hears facts of these types only, each in the document that `id` says. */
@@ -40,14 +48,19 @@ export const hearing = (types: readonly string[], id: (fact: Recorded) => string
   return { partial: true, hears: [...heard], id: (fact: Recorded) => (heard.has(fact.type) ? id(fact) : undefined) } as const
 }
 
+/** What the row of an event's type makes of a document; without one it stays as it is. */
+export const stepAmong = <Doc, E extends Event>(steps: Steps<Doc, E>, doc: Doc | undefined, fact: Recorded): Doc | undefined => {
+  const row = Object.hasOwn(steps, fact.type) ? steps[fact.type as E['type']] : undefined
+  return row ? (row as SharedStep<Doc, Recorded['data']>)(doc, fact) : doc
+}
+
 /** As `stepOf`, for whoever folds more facts into the document before it is finished. */
 export const unfinishedStepOf = <Doc extends object, E extends Event>(
   { on, always }: Projector<Doc, E>,
   doc: Doc | undefined,
   fact: Recorded,
 ): Doc | undefined => {
-  const row = Object.hasOwn(on, fact.type) ? on[fact.type as E['type']] : undefined
-  const next = row ? (row as (doc: Doc | undefined, fact: Recorded) => Doc | undefined)(doc, fact) : doc
+  const next = stepAmong(on, doc, fact)
   return always ? always(next, fact) : next
 }
 

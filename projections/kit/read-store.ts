@@ -156,6 +156,7 @@ export interface ReadStore extends Views {
   /** Takes every view out of use that is not among these: nobody folds it any more. Its documents go as those that a rebuild replaced. */
   retireOthers(inUse: readonly string[]): Promise<void>
   /** Starts folding a view anew beside the one in use; `finish` is done to each document before it is written. Nobody who is not `compared` needs hashes. */
+  // biome-ignore lint/suspicious/noExplicitAny: `finish` takes the documents of its own view
   rebuild(spec: ViewSpec, finish?: (doc: any) => object, compared?: boolean): Promise<Rebuild>
   /** Documents that a stream's facts went into, with all streams each has seen: what to fold again when a person is forgotten. */
   madeFrom(view: string, stream: string): Promise<readonly { readonly id: string; readonly streams: readonly string[] }[]>

@@ -1,6 +1,6 @@
 import type { Actor, By } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { ChainFinding } from '@embarca/contracts/replay/codes.ts'
 import type { Log } from './log.ts'
 import type { OwnerKinds } from './owner-kind.ts'
@@ -57,7 +57,7 @@ type ListOf<Out> = Out extends { list: readonly unknown[]; hasMore: boolean } ? 
 
 /** A reader for every query row of a table. Undefined is "not found"; a list may come raw. */
 export type Readers<T> = {
-  readonly [K in keyof T as T[K] extends QueryRoute<any, any, any, any> ? K : never]: (
+  readonly [K in keyof T as T[K] extends AnyQuery ? K : never]: (
     input: InputOf<T[K]>,
     asked: Asked,
   ) => Promise<ListOf<OutputOf<T[K]>> | undefined>

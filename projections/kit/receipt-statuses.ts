@@ -1,6 +1,7 @@
-import type { Event } from '@embarca/contracts/kit/event.ts'
+import { type DataSteps, type Event, stepped } from '@embarca/contracts/kit/event.ts'
 import { type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 
 /** What a view keeps of a load's receipts, the same in every view, so that what is shown and what is found never differ. */
 export type KeptReceipts = {
@@ -28,17 +29,17 @@ export const receiptsAt = ({ receipts, isManned }: KeptReceipts, status: LoadSta
   isManned: isMannedAt(isManned, status),
 })
 
-type Step = (receipts: KeptReceipts['receipts'], data: any) => KeptReceipts['receipts']
-const judged: Step = (receipts, { receiptId, status }) => ({ ...receipts, [receiptId]: status })
-const steps: Readonly<Record<string, Step>> = {
-  ReceiptsExpected: (_, data) => Object.fromEntries(data.receipts.map(({ receiptId }: { receiptId: string }) => [receiptId, 'PENDING'])),
+type Receipts = KeptReceipts['receipts']
+type Judgement = { readonly receiptId: string; readonly status: ReceiptStatus }
+const judged = (receipts: Receipts, { receiptId, status }: Judgement): Receipts => ({ ...receipts, [receiptId]: status })
+const steps: DataSteps<Receipts, ReceiptEvent> = {
+  ReceiptsExpected: (_, data) => Object.fromEntries(data.receipts.map(({ receiptId }) => [receiptId, 'PENDING'])),
   ReceiptApproved: judged,
   ReceiptRefused: judged,
   ReceiptDecisionUndone: judged,
 }
 /** The receipts after an event of their own stream; the same ones when it says nothing of their statuses. */
-export const receiptsAfter = (receipts: KeptReceipts['receipts'], { type, data }: Event): KeptReceipts['receipts'] =>
-  steps[type]?.(receipts, data) ?? receipts
+export const receiptsAfter = (receipts: Receipts, event: Event): Receipts => stepped(steps, receipts, event)
 
 /** What all receipts of a load amount to: one refused is refused, all approved is approved. */
 export const summaryOf = ({ receipts, isManned }: KeptReceipts) => {

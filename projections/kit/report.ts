@@ -18,6 +18,7 @@ export type ReportMade = {
 }
 
 /** Makes one kind of report from its filters, out of what its asker may see. Undefined: there is nothing of the kind for the asker. */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds makers of every kind, each of which takes its own filters
 export type ReportMaker<Filters = any> = (filters: Filters, asked: Asked) => Promise<ReportMade | undefined>
 
 /** Small, so that others get their turn between two. */

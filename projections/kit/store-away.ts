@@ -3,6 +3,7 @@ export class StoreAway extends Error {
   readonly code = 'STORE_UNAVAILABLE'
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the method of a store of any kind: its arguments are passed on as they are
 type Act = (...given: any[]) => unknown
 
 /** Tells a store that is away from a broken question; `isAway` knows the engine's own words for it. */

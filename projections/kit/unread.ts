@@ -1,12 +1,13 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { type DataSteps, type Recorded, stepped } from '@embarca/contracts/kit/event.ts'
+import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 
 /** What transporters said that nobody of the shipper's staff has read: how many words of each. */
 export type Unread = Readonly<Record<string, number>>
 
-type Step = (unread: Unread, data: any) => Unread
-const one: Step = (unread, { transporterId }) => ({ ...unread, [transporterId]: (unread[transporterId] ?? 0) + 1 })
-const theirs: Step = (unread, data) => (data.by === 'TRANSPORTER' ? one(unread, data) : unread)
-const steps: Readonly<Record<string, Step>> = {
+type OfDeal = { readonly transporterId: string }
+const one = (unread: Unread, { transporterId }: OfDeal): Unread => ({ ...unread, [transporterId]: (unread[transporterId] ?? 0) + 1 })
+const theirs = (unread: Unread, data: OfDeal & { readonly by: string }): Unread => (data.by === 'TRANSPORTER' ? one(unread, data) : unread)
+const steps: DataSteps<Unread, NegotiationEvent> = {
   ProposalMade: theirs,
   DealMessageSent: theirs,
   BidPlaced: one,
@@ -17,6 +18,5 @@ const steps: Readonly<Record<string, Step>> = {
   },
   NegotiationRead: () => ({}),
 }
-export const unreadAfter = (unread: Unread, { type, data }: Pick<Recorded, 'type' | 'data'>): Unread =>
-  steps[type]?.(unread, data) ?? unread
+export const unreadAfter = (unread: Unread, event: Pick<Recorded, 'type' | 'data'>): Unread => stepped(steps, unread, event)
 export const unreadIn = (unread: Unread): number => Object.values(unread).reduce((all, count) => all + count, 0)

@@ -1,7 +1,8 @@
+import type { Event } from '@embarca/contracts/kit/event.ts'
 import { formatLocal } from '@embarca/contracts/kit/moment.ts'
 
 /** Says what a fact tells besides its name. */
-export type Teller = (data: any) => string | undefined
+export type Teller = (data: Event['data']) => string | undefined
 
 /** Integer cents as people write money. */
 export const reais = (cents: number): string => {

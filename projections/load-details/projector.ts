@@ -1,27 +1,30 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { inOrder, redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import { answered } from '@embarca/contracts/negotiation/answers.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import type { Projector, SharedStep } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
 
-type Step = (details: Details | undefined, fact: Recorded<any>) => Details | undefined
+type Step<Data = unknown> = SharedStep<Details, Data>
+type At = { readonly status: Details['status'] }
+type Hired = At & { readonly transporterId: string; readonly price: number }
+type OfReceipt = { readonly receiptId: string }
+type OfWithdrawal = { readonly withdrawalId: string }
 
-const moves: Step = (details, { data, occurredAt }) => details && standing(details, data.status, occurredAt)
-const falls: Step = (details, fact) => details && moves(unhired(details), fact)
-const hires: Step = (details, { data: { status, transporterId, price }, occurredAt }) =>
+const moves: Step<At> = (details, { data, occurredAt }) => details && standing(details, data.status, occurredAt)
+const falls: Step<At> = (details, fact) => details && moves(unhired(details), fact)
+const hires: Step<Hired> = (details, { data: { status, transporterId, price }, occurredAt }) =>
   details && { ...standing(details, status, occurredAt), transporterId, price }
 const drop =
-  (change: (drop: Drop, data: any) => Drop): Step =>
+  <Data extends OfReceipt>(change: (drop: Drop, data: Data) => Drop): Step<Data> =>
   (details, { data }) =>
     details && { ...details, drops: details.drops.map((one) => (one.receiptId === data.receiptId ? change(one, data) : one)) }
-const judges = drop((one, { status }) => ({ ...one, status }))
-const arrives = drop((one, { arrivedAt }) => ({ ...one, arrivedAt }))
+const judges = drop((one, { status }: OfReceipt & Pick<Drop, 'status'>) => ({ ...one, status }))
+const arrives = drop((one, { arrivedAt }: OfReceipt & { readonly arrivedAt: string }) => ({ ...one, arrivedAt }))
 /** A withdrawal of a lot is under way; it arrives or is canceled. */
-const leaves: Step = (details, { data: { withdrawalId } }) =>
+const leaves: Step<OfWithdrawal> = (details, { data: { withdrawalId } }) =>
   details && { ...details, underWay: [...(details.underWay ?? []), withdrawalId] }
-const ends: Step = (details, { data: { withdrawalId } }) =>
+const ends: Step<OfWithdrawal> = (details, { data: { withdrawalId } }) =>
   details && { ...details, underWay: (details.underWay ?? []).filter((one) => one !== withdrawalId) }
 const agrees: Step = (details, fact) => (details?.terms ? { ...details, terms: revised(details.terms, fact) } : details)
 const notes: Step = (details, fact) => (details?.form ? { ...details, form: redrafted(details.form, fact) } : agrees(details, fact))

@@ -4,10 +4,10 @@ import type { MessageType, RealtimeMessage } from '@embarca/contracts/realtime/m
 import { reais } from '../kit/words.ts'
 
 type Said = Pick<RealtimeMessage, 'type' | 'message'> & Partial<RealtimeMessage>
-type Sentence = (data: any, hiringType: string) => Said | undefined
+type Sentence = (data: Recorded['data'], hiringType: string) => Said | undefined
 
 const company =
-  (type: MessageType, does: (data: any) => string): Sentence =>
+  (type: MessageType, does: (data: Recorded['data']) => string): Sentence =>
   (data) => ({ type, dealId: data.transporterId, message: `${data.transporterName} ${does(data)}` })
 const counted = (bids: number) => (bids === 0 ? 'sem lances' : bids === 1 ? 'com 1 lance' : `com ${bids} lances`)
 

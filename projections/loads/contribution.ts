@@ -8,6 +8,7 @@ import type { LoadDocument } from './document.ts'
  * What another view keeps of every load: it folds events into the load's own document, so that nothing is written twice. Its steps run
  * after those of the loads view, and may set a field of the card (`flPending`).
  */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds contributions of every view, each with its own fields and events
 export type LoadContribution<Added extends object = any, E extends Event = any> = {
   /** Raise it when steps or computed fields change: the view is folded again. */
   readonly version: number

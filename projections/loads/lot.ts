@@ -1,10 +1,8 @@
 import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { exact, sum } from '@embarca/contracts/lot/volume.ts'
-import type { Projector } from '../kit/projector.ts'
+import type { Projector, SharedStep } from '../kit/projector.ts'
 import type { LoadDocument } from './document.ts'
-
-type Step = (load: LoadDocument | undefined, event: { readonly data: any }) => LoadDocument | undefined
 
 /** The lot with what is promised, gone and left of it. */
 const drained = (lot: LoadDocument): LoadDocument => {
@@ -24,7 +22,7 @@ const others = ({ lotUnderWay = [] }: LoadDocument, withdrawalId: string) => lot
 const starts = (lot: LoadDocument, withdrawalId: string) => ({ ...lot, lotUnderWay: [...others(lot, withdrawalId), withdrawalId] })
 const ends = (lot: LoadDocument, withdrawalId: string) => ({ ...lot, lotUnderWay: others(lot, withdrawalId) })
 const stands =
-  (lotStatus: LotStatus): Step =>
+  (lotStatus: LotStatus): SharedStep<LoadDocument> =>
   (lot) =>
     lot && { ...lot, lotStatus }
 

@@ -1,8 +1,9 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { LoadFact } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import type { Projector, SharedStep } from '../kit/projector.ts'
 import { receiptsAfter } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { accepted, expecting, invoiced, judged, movedTo } from './changes.ts'
@@ -13,15 +14,16 @@ import { negotiationSteps, talked } from './negotiation.ts'
 import { dated, invoicedAt, reached, reordered } from './stops.ts'
 import { formFields, priceFields, restated, routeFields, targetFields, termsFields } from './terms.ts'
 
-type Step = (load: LoadDocument | undefined, event: Recorded<any>) => LoadDocument | undefined
+type Step<Data> = SharedStep<LoadDocument, Data>
+type At = { readonly status: LoadStatus; readonly deadline?: string | undefined }
 
 /** An event that only moves the load to the status it carries. */
-const moves: Step = (load, { data, occurredAt }) => load && movedTo(load, data.status as LoadStatus, occurredAt)
+const moves: Step<Pick<At, 'status'>> = (load, { data, occurredAt }) => load && movedTo(load, data.status, occurredAt)
 /** As `moves`, opening the offer until a moment. */
-const opens: Step = (load, { data, occurredAt }) =>
-  load && movedTo(load, data.status, occurredAt, { deadline: data.deadline, flBoost: false })
+const opens: Step<At> = (load, { data, occurredAt }) =>
+  load && movedTo(load, data.status, occurredAt, { deadline: data.deadline, flBoost: false } as Partial<LoadDocument>)
 /** As `moves`; the transporter that was hired has not accepted any more, others have. */
-const undoes: Step = (load, event) => {
+const undoes: Step<At> = (load, event) => {
   const moved = event.data.deadline ? opens(load, event) : moves(load, event)
   return (
     moved &&
@@ -31,16 +33,16 @@ const undoes: Step = (load, event) => {
     )
   )
 }
-const judges: Step = (load, event) => load && judged(load, receiptsAfter(load.receipts, event))
-const reaches: Step = (load, { data }) => load && reached(load, data.receiptId)
+const judges: Step<ReceiptEvent['data']> = (load, event) => load && judged(load, receiptsAfter(load.receipts, event))
+const reaches: Step<{ readonly receiptId: string }> = (load, { data }) => load && reached(load, data.receiptId)
 const sets =
-  (...fields: readonly (keyof LoadDocument)[]): Step =>
+  <Field extends keyof LoadDocument>(...fields: readonly Field[]): Step<Partial<Pick<LoadDocument, Field>>> =>
   (load, { data }) =>
     load && withFields(load, Object.fromEntries(fields.map((field) => [field, data[field]])))
 
 const kindOf = ({ partOf, deliveryType }: LoadTerms): LoadDocument['kind'] =>
   partOf ? 'WITHDRAWAL' : deliveryType === 'LOT' ? 'LOT' : 'LOAD'
-const firstOf = (load: LoadDocument | undefined, externalId: string, { by, recordedAt }: Recorded<any>) => ({
+const firstOf = (load: LoadDocument | undefined, externalId: string, { by, recordedAt }: Pick<Recorded, 'by' | 'recordedAt'>) => ({
   externalId,
   launchedBy: by.userId,
   createdDate: load?.createdDate ?? recordedAt,

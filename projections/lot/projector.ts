@@ -1,17 +1,16 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LotStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { loadIdIn } from '../kit/load-facts.ts'
-import type { Projector, Scope } from '../kit/projector.ts'
+import type { Projector, Scope, SharedStep } from '../kit/projector.ts'
 import { agreed, burnt, type LotDocument, withdrew } from './document.ts'
 
-type Step = (lot: LotDocument | undefined, fact: Recorded<any>) => LotDocument | undefined
+type Step<Data = unknown> = SharedStep<LotDocument, Data>
 const stands =
   (status: LotStatus): Step =>
   (lot) =>
     lot && { ...lot, status }
 const withdrawal =
-  (status: WithdrawalStatus): Step =>
+  (status: WithdrawalStatus): Step<{ readonly withdrawalId: string }> =>
   (lot, { data: { withdrawalId } }) =>
     lot && withdrew(lot, withdrawalId, { status })
 

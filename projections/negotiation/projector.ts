@@ -1,12 +1,15 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { Event, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import { auctioned } from '../kit/auction.ts'
 import { loadIdIn } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import type { Projector, SharedStep } from '../kit/projector.ts'
 import { allDeals, type Deal, dealt, type Item, type Negotiation, restated, viewedBy } from './document.ts'
 
-type Step = (talk: Negotiation | undefined, fact: Recorded<any>) => Negotiation | undefined
+type Step<Data> = SharedStep<Negotiation, Data>
+type Told<Data> = Recorded<Event<string, Data>>
+type OfDeal = { readonly transporterId: string }
+type OfProposal = OfDeal & { readonly negotiationId: string }
 const said = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: Item['kind'], more: Partial<Item> = {}): Item => ({
   ...{ id, kind, agent, by: by.userId, attachments: [], viewed: false, status: 'SENT', date },
   ...more,
@@ -14,7 +17,10 @@ const said = ({ id, occurredAt: date, by }: Recorded, agent: DealAgent, kind: It
 
 /** One more thing said in a deal, and what else it changes there. */
 const says =
-  (item: (fact: Recorded<any>) => Item, change: (deal: Deal, fact: Recorded<any>) => Partial<Deal> = () => ({})): Step =>
+  <Data extends OfDeal>(
+    item: (fact: Told<Data>) => Item,
+    change: (deal: Deal, fact: Told<Data>) => Partial<Deal> = () => ({}),
+  ): Step<Data> =>
   (talk, fact) =>
     talk &&
     dealt(talk, fact.data.transporterId, (deal) => {
@@ -22,7 +28,7 @@ const says =
       return { ...changed, items: [...(changed.items ?? deal.items), item(fact)], lastAt: fact.occurredAt }
     })
 
-const proposes: Step = (talk, fact) => {
+const proposes: Step<OfType<NegotiationEvent, 'ProposalMade'>['data']> = (talk, fact) => {
   const { by, transporterName, negotiationId, price, quota, text } = fact.data
   const words = { ...(quota !== undefined && { quota }), ...(text !== undefined && { text }) }
   const onTable = { negotiationId, price, ...words, at: fact.occurredAt }
@@ -35,9 +41,9 @@ const proposes: Step = (talk, fact) => {
     }),
   )(talk, fact)
 }
-const refuses = (agent: DealAgent, gone: 'ours' | 'theirs'): Step =>
+const refuses = <Data extends OfProposal>(agent: DealAgent, gone: 'ours' | 'theirs', textOf: (data: Data) => string): Step<Data> =>
   says(
-    (fact) => said(fact, agent, 'REFUSAL', { text: fact.data.justification ?? fact.data.reason }),
+    (fact) => said(fact, agent, 'REFUSAL', { text: textOf(fact.data) }),
     ({ items }, { data: { negotiationId } }) => ({
       [gone]: undefined,
       items: restated(items, ({ id }) => id === negotiationId, 'REFUSED'),
@@ -78,8 +84,8 @@ export const negotiationProjector: Projector<Negotiation, NegotiationEvent> = {
 
     ProposalMade: proposes,
     ProposalMarked: (talk, { data: { transporterId, marked } }) => talk && dealt(talk, transporterId, () => ({ marked })),
-    ProposalRefused: refuses('SHIPPER', 'theirs'),
-    ShipperProposalRefused: refuses('TRANSPORTER', 'ours'),
+    ProposalRefused: refuses('SHIPPER', 'theirs', ({ justification }) => justification),
+    ShipperProposalRefused: refuses('TRANSPORTER', 'ours', ({ reason }) => reason),
     ProposalHeld: says(
       (fact) =>
         said(fact, 'SHIPPER', 'ACCEPTANCE', {

@@ -1,16 +1,25 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { OfType } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, sections } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
+import type { LoadFact } from '../kit/load-facts.ts'
+import type { SharedStep, Steps } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
 import { type Delivery, type Drop, dropTo } from './delivery.ts'
 
-type Step = (delivery: Delivery | undefined, fact: Recorded<any>) => Delivery | undefined
+type Step<Data> = SharedStep<Delivery, Data>
+type OfReceipt = { readonly receiptId: string }
 
 const drop =
-  (change: (drop: Drop, data: any) => Drop, idOf = (data: any) => data.receiptId): Step =>
+  <Data extends OfReceipt>(change: (drop: Drop, data: Data) => Drop): Step<Data> =>
   (delivery, { data }) =>
-    delivery && { ...delivery, drops: delivery.drops.map((one) => (one.id === idOf(data) ? change(one, data) : one)) }
+    delivery && changed(delivery, data.receiptId, (one) => change(one, data))
+const changed = (delivery: Delivery, id: string, change: (drop: Drop) => Drop): Delivery => ({
+  ...delivery,
+  drops: delivery.drops.map((one) => (one.id === id ? change(one) : one)),
+})
 
 /** The route from now on; what already happened at a stop that stays is kept. */
 const routed = (delivery: Delivery, { origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>): Delivery => {
@@ -31,14 +40,17 @@ const placeOf = (place: { readonly city: string; readonly state: string } | unde
   city: place?.city ?? '',
   state: place?.state ?? '',
 })
-const routes: Step = (delivery, { data }) => delivery && routed(delivery, data)
-const hires: Step = (delivery, { data: { transporterId, transporterName } }) => delivery && { ...delivery, transporterId, transporterName }
+const routes: Step<Pick<LoadTerms, 'origins' | 'destinations'>> = (delivery, { data }) => delivery && routed(delivery, data)
+const hires: Step<{ readonly transporterId: string; readonly transporterName: string }> = (
+  delivery,
+  { data: { transporterId, transporterName } },
+) => delivery && { ...delivery, transporterId, transporterName }
 // What arrived was promised for the day that was promised then.
 const expects = (one: Drop, expectedAt: string): Drop => (one.arrivedAt === undefined ? { ...one, expectedAt } : one)
 const undecided = ({ answeredOnTime: _, reasonId: __, ...one }: Drop): Drop => one
 
-const launches: Step = (_, { data: { loadId, shipperId, operationGroupId, terms, status } }) => {
-  const { deliveryType, partOf, externalId, onlyHiring } = terms as LoadTerms
+const launches: Step<OfType<LoadEvent, 'LoadLaunched'>['data']> = (_, { data: { loadId, shipperId, operationGroupId, terms, status } }) => {
+  const { deliveryType, partOf, externalId, onlyHiring } = terms
   // Of a lot each withdrawal is a delivery; the lot itself is none.
   if (deliveryType === 'LOT' && !partOf) return undefined
   const first: Delivery = {
@@ -60,10 +72,10 @@ const launches: Step = (_, { data: { loadId, shipperId, operationGroupId, terms,
   return routed(first, terms)
 }
 
-const awaits: Step = (delivery, { data: { receipts } }) => {
+const awaits: Step<OfType<ReceiptEvent, 'ReceiptsExpected'>['data']> = (delivery, { data: { receipts } }) => {
   if (!delivery) return delivery
   const known = new Map(delivery.drops.map((one) => [one.id, one]))
-  const drops = (receipts as readonly { receiptId: string; expectedAt: string; placeName: string; zone: string }[]).map((one): Drop => {
+  const drops = receipts.map((one): Drop => {
     const { placeId = '', city = '', state = '' } = known.get(one.receiptId) ?? {}
     const { receiptId: id, expectedAt, placeName, zone } = one
     return { id, placeId, placeName, city, state, zone, expectedAt, resettable: true, receipt: 'PENDING' }
@@ -88,10 +100,8 @@ export const otifSteps = {
   RouteChanged: routes,
   DeliveriesReordered: (delivery, { data: { destinationIds } }) =>
     delivery && { ...delivery, drops: inOrder(delivery.drops, destinationIds, ({ id }) => id) },
-  DeliveryDateChanged: drop(
-    (one, { deliveryDate }) => expects(one, deliveryDate),
-    ({ destinationId }) => destinationId,
-  ),
+  DeliveryDateChanged: (delivery, { data: { destinationId, deliveryDate } }) =>
+    delivery && changed(delivery, destinationId, (one) => expects(one, deliveryDate)),
   TransporterAssigned: hires,
   TransporterReplaced: hires,
   // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
@@ -109,4 +119,4 @@ export const otifSteps = {
   })),
   ReceiptRefused: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
   ReceiptDecisionUndone: drop((one, { status }) => ({ ...undecided(one), receipt: status })),
-} satisfies Readonly<Record<string, Step>>
+} satisfies Steps<Delivery, LoadFact>

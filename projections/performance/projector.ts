@@ -1,6 +1,5 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
-import { hearing, type Projector } from '../kit/projector.ts'
+import { hearing, type Projector, type SharedStep, type Steps } from '../kit/projector.ts'
 
 /** How one load was carried: what its transporter was rated, and whether its arrivals were in time. */
 export type Performance = {
@@ -15,16 +14,19 @@ export type Performance = {
   readonly arrived: Readonly<Record<string, string>>
 }
 
-type Step = (carried: Performance | undefined, fact: Recorded<any>) => Performance | undefined
-const carries: Step = (carried, { data: { loadId, transporterId }, by: { shipperId } }) => ({
+type Step<Data> = SharedStep<Performance, Data>
+const carries: Step<{ readonly loadId: string; readonly transporterId: string }> = (
+  carried,
+  { data: { loadId, transporterId }, by: { shipperId } },
+) => ({
   ...{ loadId, shipperId, stars: '', punctual: '', expected: {}, arrived: {} },
   // What one transporter was rated and when it arrived says nothing of the next.
   ...(carried?.transporterId === transporterId && carried),
   transporterId,
 })
 /** Nobody carries it any more, or not yet again. */
-const falls: Step = (carried, { data: { status } }) => (status === 'DELIVERED' ? carried : undefined)
-const arrives: Step = (carried, { data: { receiptId, arrivedAt } }) =>
+const falls: Step<{ readonly status: string }> = (carried, { data: { status } }) => (status === 'DELIVERED' ? carried : undefined)
+const arrives: Step<{ readonly receiptId: string; readonly arrivedAt: string }> = (carried, { data: { receiptId, arrivedAt } }) =>
   carried && { ...carried, arrived: { ...carried.arrived, [receiptId]: arrivedAt } }
 
 const punctuality = ({ expected, arrived }: Performance): Performance['punctual'] => {
@@ -42,14 +44,14 @@ const on = {
   ReceiptsExpected: (carried, { data: { receipts } }) =>
     carried && {
       ...carried,
-      expected: Object.fromEntries(receipts.map((one: { receiptId: string; expectedAt: string }) => [one.receiptId, one.expectedAt])),
+      expected: Object.fromEntries(receipts.map((one) => [one.receiptId, one.expectedAt])),
       arrived: {},
     },
   ReceiptExpectationChanged: (carried, { data: { receiptId, expectedAt } }) =>
     carried && { ...carried, expected: { ...carried.expected, [receiptId]: expectedAt } },
   ReceiptArrived: arrives,
   ReceiptArrivalCorrected: arrives,
-} satisfies Readonly<Record<string, Step>>
+} satisfies Steps<Performance, LoadFact>
 
 const loadOf = loadIdIn('load', 'receipts')
 

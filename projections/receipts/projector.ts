@@ -1,11 +1,12 @@
-import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
+import type { OfType } from '@embarca/contracts/kit/event.ts'
 import { deliveryOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
+import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { inOrder, rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import { type LoadFact, loadIdIn, stands } from '../kit/load-facts.ts'
-import type { Projector } from '../kit/projector.ts'
+import type { Projector, SharedStep } from '../kit/projector.ts'
 import { isBeforeDelivery, isMannedAt } from '../kit/receipt-statuses.ts'
 
 type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
@@ -45,16 +46,17 @@ export type Delivery = {
 
 const loadOf = loadIdIn('load', 'receipts')
 
-type Step = (delivery: Delivery | undefined, fact: Recorded<any>) => Delivery | undefined
+type Step<Data> = SharedStep<Delivery, Data>
 
 const changes =
-  (change: (receipt: Receipt, data: any) => Receipt): Step =>
+  <Data extends { readonly receiptId: string }>(change: (receipt: Receipt, data: Data) => Receipt): Step<Data> =>
   (delivery, { data }) =>
     delivery && { ...delivery, receipts: delivery.receipts.map((one) => (one.id === data.receiptId ? change(one, data) : one)) }
 const goodsOf = ({ productName = '', unitType: unitName = '' }: LoadTerms) => ({ productName, unitName })
-const hires: Step = (delivery, { data: { transporterName } }) => delivery && { ...delivery, transporterName }
+const hires: Step<{ readonly transporterName: string }> = (delivery, { data: { transporterName } }) =>
+  delivery && { ...delivery, transporterName }
 /** Receipts are in the order of their stops. */
-const reroutes: Step = (delivery, fact) => {
+const reroutes: Step<LoadEvent['data']> = (delivery, fact) => {
   if (!delivery) return delivery
   const { destinations } = rerouted({ origins: [], destinations: [...delivery.destinations] }, fact)
   const ids = destinations.map(({ destinationId }) => destinationId)

@@ -12,6 +12,7 @@ import type { Freshness } from './freshness.ts'
 import { inputOf } from './input.ts'
 import { later, type OwnWrites } from './own-writes.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: each reader takes the input of its own row; `Readers` checks them
 export type Reader = (input: any, asked: Asked) => Promise<unknown>
 type Soon<T> = T | Promise<T>
 /** What queries are answered from. */

@@ -21,6 +21,7 @@ const kindOf = (type: unknown) =>
 const many = (count: unknown, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** What is wrong, by the JSON Schema keyword that says so. */
+// biome-ignore lint/suspicious/noExplicitAny: each keyword has its own parameters
 const complaints: Readonly<Record<string, (params: any) => string>> = {
   type: ({ type }) => `deve ser ${kindOf(type)}`,
   minLength: ({ limit }) => (limit === 1 ? 'não pode ficar vazio' : `deve ter ao menos ${many(limit, 'caractere', 'caracteres')}`),

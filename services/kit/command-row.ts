@@ -19,11 +19,14 @@ export type LookupContext = {
 export type ChatTerms = { readonly isOpen: boolean; readonly driverId: string }
 /** A module as the files and chats of its things see it. */
 export type OwnerModule = {
+  // biome-ignore lint/suspicious/noExplicitAny: each module folds a state of its own
   readonly fold: Fold<any>
   readonly stream: (id: string) => string
   /** Who may know of the thing; undefined: there is no such thing. */
+  // biome-ignore lint/suspicious/noExplicitAny: each module has a state and data of its own
   readonly owner: (state: any, data: any, context: LookupContext) => Looked<Ownership | undefined>
   /** Absent: there is no chat about things of this module. */
+  // biome-ignore lint/suspicious/noExplicitAny: each module has a state of its own
   readonly chatTerms?: (state: any) => ChatTerms
 }
 export type OwnerModules = Readonly<Record<string, OwnerModule>>
@@ -36,6 +39,7 @@ type Looked<Thing> = Thing | Promise<Thing>
 type Undecided<T extends DeciderTypes, Lookups> = Omit<DecisionContext<T, Lookups>, 'next'>
 
 /** One command: where it is decided, what the decision reads, and the decision. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table, each with its own data and lookups
 export type CommandRow<T extends DeciderTypes, K extends NameOf<T> = any, Lookups = any> = {
   /** The id that its stream is named after; absent: `idOf` of the module. */
   readonly streamId?: (data: DataOf<T, K>, origin: CommandOrigin) => string
@@ -83,4 +87,5 @@ export const commandTable =
       readonly [K in keyof Lookups]: CommandRow<T, K & NameOf<T>, Lookups[K]>
     },
   ): CommandTable<T> =>
+    // Each row was checked with its own lookups above; the table does not name them.
     rows as unknown as CommandTable<T>

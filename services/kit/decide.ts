@@ -5,8 +5,10 @@ import { nextStatus } from './lifecycle.ts'
 import type { Module } from './module.ts'
 
 type Decided<T extends DeciderTypes> = readonly T['event'][] | Refusal<T['refusal']>
+// biome-ignore lint/suspicious/noExplicitAny: the row of the command knows its lookups
 type Given<T extends DeciderTypes> = Omit<DecisionContext<T, any>, 'next'> & { next?: T['status'] | undefined }
 /** All of a module that decides. */
+// biome-ignore lint/suspicious/noExplicitAny: deciders of every module are decided alike
 export type Decider<T extends DeciderTypes = any> = Pick<Module<T>, 'fold' | 'lifecycle' | 'commands' | 'precondition'>
 
 /** Decides a command on a state: no-op, lifecycle, precondition, decision. Sets `next` of the context to where the lifecycle leads. */
@@ -25,6 +27,7 @@ export const decide = <T extends DeciderTypes>(
     context.next = nextStatus(lifecycle.machine, status, command, guards)
     if (!context.next) return refuse(refusalOf(row, lifecycle, state, type, context), { status, command: type })
   }
+  // biome-ignore lint/suspicious/noExplicitAny: the row of the command knows its lookups
   const outcome = precondition?.(state, command, context.lookups) ?? row.decide(data, state, context as DecisionContext<T, any>)
   return Array.isArray(outcome) || isRefusal(outcome as object) ? (outcome as Decided<T>) : [outcome as T['event']]
 }

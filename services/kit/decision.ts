@@ -1,6 +1,7 @@
 import type { Actor, Event, OfType } from '@embarca/contracts/kit/event.ts'
 import type { Refusal } from '@embarca/contracts/kit/refusal.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: a command of any type; its row knows its data
 export type Command = { readonly type: string; readonly data: any }
 
 /** The types that one module's decisions are written in. */
@@ -29,6 +30,7 @@ export type DecisionContext<T extends DeciderTypes, Lookups = NoLookups> = {
 /** The events a command leads to, none when there is nothing to change, or why it is refused. */
 export type Outcome<T extends DeciderTypes> = T['event'] | readonly T['event'][] | Refusal<T['refusal']>
 
+// biome-ignore lint/suspicious/noExplicitAny: rows of all commands stand in one table
 export type Decision<T extends DeciderTypes, K extends NameOf<T> = any, Lookups = NoLookups> = (
   data: DataOf<T, K>,
   state: T['state'],

@@ -21,6 +21,7 @@ export const dryRunner = ({ store, modules, now }: Setting) => {
     const module = modules[name]!
     const execution = new CommandExecution(module, command, { by, key: KEY.key }, KEY)
     const current = await states.read(module.fold, execution.stream)
+    // biome-ignore lint/suspicious/noExplicitAny: a row of any module
     const { reserve, mustReserve }: CommandRow<any> = execution.row
     if (reserve && (!mustReserve || mustReserve(current.state))) {
       const reserved = await dryRun(reserve(command.data), by, states)

@@ -3,6 +3,7 @@ import type { Event } from '@embarca/contracts/kit/event.ts'
 /** What a stream's events mean as a state. An event without a row changes nothing. */
 export type Fold<State = unknown> = {
   readonly initial: State
+  // biome-ignore lint/suspicious/noExplicitAny: `Evolve` types each step by its event; a fold holds them all
   readonly evolve: { readonly [type: string]: ((state: any, data: any) => any) | undefined }
 }
 

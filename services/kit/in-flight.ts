@@ -2,6 +2,7 @@ import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import type { StreamState } from './states.ts'
 
 /** An append that the log has not acknowledged yet, and the state of its stream once it has. */
+// biome-ignore lint/suspicious/noExplicitAny: appends of streams of every module are in flight
 export type Pending<State = any> = { readonly accepted: Promise<Accepted>; readonly current: StreamState<State> }
 
 /**

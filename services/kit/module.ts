@@ -12,6 +12,7 @@ import type { Ownership } from './scope.ts'
 export type Lifecycle<T extends DeciderTypes> = {
   readonly machine: AnyStateMachine
   /** Undefined: there is nothing whose status the command could change; the decision says so. */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly status: (state: T['state'], data: any) => string | undefined
   /** What the machine's guards look at besides the status. */
   readonly guards?: (state: T['state'], now: string) => object
@@ -20,6 +21,7 @@ export type Lifecycle<T extends DeciderTypes> = {
 }
 
 /** One kind of stream: its state, its commands, and who may know of it. */
+// biome-ignore lint/suspicious/noExplicitAny: modules of every kind stand in one table
 export type Module<T extends DeciderTypes = any> = {
   readonly name: string
   readonly fold: Fold<T['state']>
@@ -29,16 +31,20 @@ export type Module<T extends DeciderTypes = any> = {
   /** The stream of an id. */
   readonly stream: (id: string) => string
   /** The id a command names; absent: `data.id`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly idOf?: (data: any, origin: CommandOrigin) => string
   /** The key of its events by its id; absent: the stream itself. */
   readonly key?: (id: string) => string
   /** Undefined: there is no such thing. */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly owner: (state: T['state'], data: any, context: LookupContext) => Ownership | undefined | Promise<Ownership | undefined>
   /** What the files belong to that a command names; absent: the thing of `data.id`. Undefined: nothing but the shipper, yet. */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of whichever command is decided
   readonly filesOf?: (data: any) => Owner | undefined
   /** Whether and with which driver a chat about the thing may go on; absent: there are no such chats. */
   readonly chatTerms?: (state: T['state']) => ChatTerms
   /** What else must be so where the lifecycle admits a command; asked before its decision. */
+  // biome-ignore lint/suspicious/noExplicitAny: the lookups of whichever command is decided
   readonly precondition?: (state: T['state'], command: T['command'], lookups: any) => Refusal<T['refusal']> | undefined
   /** Unique names that an event takes or gives back; `state` is what was before it. */
   readonly claims?: (event: T['event'], state: T['state']) => Claims | undefined

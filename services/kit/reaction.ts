@@ -18,6 +18,7 @@ export const timerFor = ({ id, by }: Recorded, { module, command }: Call, index:
 export type Answer = (event: Recorded, call: Call, index: number) => Promise<void>
 
 /** When this event of `E`, ask for that command. Several tables together are of any events. */
+// biome-ignore lint/suspicious/noExplicitAny: tables of every module are read together
 export type Reactions<E extends Event = any> = {
   readonly on: { readonly [K in E['type']]?: (event: Recorded<OfType<E, K>>) => readonly Call[] }
 }

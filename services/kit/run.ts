@@ -86,6 +86,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     return !row.mustReserve || !known || row.mustReserve(known.state)
   }
   const run: Run = (module, command, request) => {
+    // biome-ignore lint/suspicious/noExplicitAny: a row of any module
     const row: CommandRow<any> = module.commands[command.type as keyof typeof module.commands]
     if (!row.reserve || !mustReserve(row, module, command, request.by)) return runAlone(module, command, request)
     return runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)

@@ -23,15 +23,18 @@ export type States = {
 
 export const statesOf = (store: Pick<EventStore, 'read'>, limit = 10_000): States => {
   const inFlight = appendsInFlight()
+  // biome-ignore lint/suspicious/noExplicitAny: states of every module are cached, each under its own fold
   const caches = new Map<Fold, Map<string, StreamState<any>>>()
   const cacheOf = (of: Fold) => {
     const known = caches.get(of)
     if (known) return known
+    // biome-ignore lint/suspicious/noExplicitAny: states of every module are cached, each under its own fold
     const cache = new Map<string, StreamState<any>>()
     caches.set(of, cache)
     return cache
   }
   // Evicts the first inserted, not the least recently used: moving an entry on each access would cost more than reading it again.
+  // biome-ignore lint/suspicious/noExplicitAny: states of every module are cached, each under its own fold
   const keep = (cache: Map<string, StreamState<any>>, stream: string, current: StreamState<any>) => {
     cache.set(stream, current)
     if (cache.size > limit) cache.delete(cache.keys().next().value!)

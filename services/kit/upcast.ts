@@ -2,6 +2,7 @@
  * How old facts become current when read: for a type and the version it was written in, what its data is one version later.
  * Each module keeps its own table in `upcast.ts` beside its events.
  */
+// biome-ignore lint/suspicious/noExplicitAny: data of an older schema, which no type describes any more
 export type Upcasts = Readonly<Record<string, Readonly<Record<number, (data: any) => unknown>>>>
 
 /** The data as it would be written today. */

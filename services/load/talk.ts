@@ -1,16 +1,14 @@
-import { type Answers, answering, isAnswered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
+import type { Event } from '@embarca/contracts/kit/event.ts'
+import { type Answers, answered, answering, isAnswered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { Fold } from '../kit/fold.ts'
 import type { Talk } from './lookup-types.ts'
 
 type Heard = { readonly answers: Answers; readonly bidding: boolean; readonly held: Talk['held'] }
-type Step = (heard: Heard, data: any) => Heard
+type Step = (heard: Heard, data: Event['data']) => Heard
 
-const answers = Object.fromEntries(
-  Object.entries(answering).map(([type, step]): [string, Step] => [
-    type,
-    (heard, data) => ({ ...heard, answers: step(heard.answers, data) }),
-  ]),
-)
+const follows =
+  (type: string): Step =>
+  (heard, data) => ({ ...heard, answers: answered(heard.answers, { type, data }) })
 const opens: Step = (heard, { auction }) => ({ ...heard, bidding: auction !== undefined })
 const then =
   (first: Step, second: Step): Step =>
@@ -21,9 +19,9 @@ const then =
 export const talkFold: Fold<Heard> = {
   initial: { answers: noAnswers, bidding: false, held: {} },
   evolve: {
-    ...answers,
-    NegotiationOpened: then(answers['NegotiationOpened']!, opens),
-    NegotiationReopened: then(answers['NegotiationReopened']!, opens),
+    ...Object.fromEntries(Object.keys(answering).map((type) => [type, follows(type)])),
+    NegotiationOpened: then(follows('NegotiationOpened'), opens),
+    NegotiationReopened: then(follows('NegotiationReopened'), opens),
     AuctionEnded: (heard: Heard) => ({ ...heard, bidding: false }),
     ProposalHeld: (heard: Heard, { negotiationId, transporterId, transporterName, price }) => ({
       ...heard,

@@ -7,6 +7,7 @@ import type { Fold } from '../kit/fold.ts'
 
 /** One set of types for all kinds: the store checks the fields of each against its schema. */
 export type RegistryTypes = {
+  // biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds: fields of each are its schema's
   state: any
   /** `Register` and `Change` carry the id and all fields, `Remove` the id; other commands are the kind's own. */
   command: Command
@@ -22,6 +23,7 @@ export type Additions = {
 }
 
 /** Registered, changed and removed; `removed` things are kept, because events name them. */
+// biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds
 export const registryFold = (registry: RegistryName, evolve: Fold['evolve'] = {}): Fold<any> => {
   const { name } = registries[registry]
   const written = (_: unknown, fields: object) => fields
@@ -55,6 +57,7 @@ export const ownershipOf = (state: Owned) => (state?.id ? { shipperId: state.shi
 /** What a user registers belongs to the user's company. */
 export const ownershipOfNew = (state: Owned, _: unknown, { by }: LookupContext) => ownershipOf(state) ?? { shipperId: by.shipperId }
 
+// biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds
 const isSame = (state: any, data: Readonly<Record<string, unknown>>): boolean =>
   state !== undefined &&
   !state.removed &&

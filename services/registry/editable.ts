@@ -7,6 +7,7 @@ import type { Module } from '../kit/module.ts'
 import { ownershipOfNew, type RegistryRow, type RegistryTypes } from './commands.ts'
 import { registryModule } from './module.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: one set of types for all kinds: fields of each are its schema's
 type Fields = Readonly<Record<string, any>>
 type Editing = {
   /** What is wrong with what was typed; `before` is what was registered until now. */

@@ -8,6 +8,7 @@ import { ownershipOfNew, type RegistryRow, registered, wrongAt } from '../regist
 
 type Newcomer = InputOf<typeof sessionRoutes.addUser>
 type Changes = InputOf<typeof sessionRoutes.changeUser>
+// biome-ignore lint/suspicious/noExplicitAny: as registries have it: fields are the schema's
 type User = Readonly<Record<string, any>>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

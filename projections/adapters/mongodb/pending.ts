@@ -8,7 +8,9 @@ import { documentOf, heardOf, type Kept, keptOf, seenOf } from './kept.ts'
 /** What was said to a document at once, by some facts. */
 type Said = {
   readonly sources: readonly Source[]
+  // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
   readonly step: (doc: any, at: number) => object | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
   readonly finish?: ((doc: any, before: any) => object) | undefined
 }
 /** A document in the hands of a batch: as it was read, and what is to be done to it. What was said stays until it is written. */
@@ -66,6 +68,7 @@ export const folded = (
 export const changed = (
   before: Pending,
   source: Source,
+  // biome-ignore lint/suspicious/noExplicitAny: documents of every view wait in one list
   step: (doc: any) => object | undefined,
 ): { readonly after: Pending; readonly outcome: Change<object>['outcome'] } => {
   const { until, applied, after } = folded(before, { sources: [source], step })

@@ -27,7 +27,9 @@ export type Found = {
   readonly position: Position
   readonly id: string
   readonly type: string
+  // biome-ignore lint/suspicious/noExplicitAny: JSON as the server has it; the codec checks it
   readonly data: any
+  // biome-ignore lint/suspicious/noExplicitAny: JSON as the server has it; the codec checks it
   readonly metadata: any
   readonly created: Date
 }

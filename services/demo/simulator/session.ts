@@ -16,6 +16,7 @@ export type Session = {
 const BACK_OFF = 5
 
 export const sessionAt = (base: string, signIn: SignIn): Session => {
+  // biome-ignore lint/suspicious/noExplicitAny: the body is what `ask` says its route answers
   const send = async (url: string, init: RequestInit, again = true): Promise<Told<any>> => {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${await signIn.token()}` }
     const reply = await fetch(base + url, { ...init, headers, signal: AbortSignal.timeout(10_000) }).catch(() => {

@@ -1,4 +1,4 @@
-import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { loadChangeRoutes as changes } from '@embarca/contracts/load/change-routes.ts'
 import { launchRoutes } from '@embarca/contracts/load/launch-routes.ts'
 import { loadRoutes as loads } from '@embarca/contracts/load/routes.ts'
@@ -18,7 +18,7 @@ vi.mock('./api.ts', () => ({ call }))
 vi.mock('./feedback.ts', () => ({ message, notification, alert: vi.fn() }))
 beforeEach(() => void vi.resetAllMocks())
 
-type Row = CommandRoute<any, any, any, any>
+type Row = AnyCommand
 type Press = (input?: object) => Promise<unknown>
 type Button = { readonly route: Row; readonly ways?: Parameters<typeof useCommand>[1]; readonly shown: (press: Press) => void }
 

@@ -1,4 +1,4 @@
-import type { CommandRoute, InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand, InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type CallOptions, call } from './api.ts'
 import { type CallFailed, isCallFailed, isUnknownOutcome } from './failure.ts'
@@ -19,7 +19,7 @@ type Attempt = { readonly body: string; readonly key: string }
  * A button's command: `run` while one is pending is ignored, the row's words are shown when it is done, and asking the same
  * thing again after an unknown outcome uses the same key, so that it happens once.
  */
-export const useCommand = <R extends CommandRoute<any, any, any, any>>(route: R, ways: Ways<R> = {}) => {
+export const useCommand = <R extends AnyCommand>(route: R, ways: Ways<R> = {}) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<CallFailed>()
   const busy = useRef(false)

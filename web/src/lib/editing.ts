@@ -1,4 +1,4 @@
-import type { QueryRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyQuery } from '@embarca/contracts/kit/route.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailed } from './failure.ts'
@@ -12,7 +12,7 @@ export type Stored<Text> = { readonly text: Text; readonly revision?: number }
  * A form over something of a query that others may save meanwhile. What is read again comes in wherever this user changed nothing; `joined`:
  * it did while there was something changed. `over` goes with the command, so that nobody writes over what they did not see.
  */
-export const useEditing = <Text extends object>(stored: Stored<Text>, query: QueryRoute<any, any, any, any>) => {
+export const useEditing = <Text extends object>(stored: Stored<Text>, query: AnyQuery) => {
   const client = useQueryClient()
   const [{ text, start, revision, joined }, set] = useState({
     text: stored.text,

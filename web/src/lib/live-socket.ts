@@ -3,8 +3,11 @@ import type { ServerFrame } from '@embarca/contracts/realtime/routes.ts'
 export type Frame = ServerFrame
 type Hear = (frame: Frame) => void
 type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: the part of a browser's WebSocket that is used, and that a test replaces
   onopen: ((event: any) => void) | null
+  // biome-ignore lint/suspicious/noExplicitAny: as onopen
   onmessage: ((event: any) => void) | null
+  // biome-ignore lint/suspicious/noExplicitAny: as onopen
   onclose: ((event: any) => void) | null
 }
 type Means = {

@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './api.ts'
 
-type Query = QueryRoute<any, any, any, any>
+type Query = AnyQuery
 type Page = { readonly list: readonly unknown[]; readonly hasMore: boolean; readonly page: number; readonly next?: string | undefined }
 type ItemOf<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
 type Options = {

@@ -1,8 +1,8 @@
-import type { CommandRoute, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { useRef, useState } from 'react'
 import { useCommand } from './command.ts'
 
-type Ways<R extends CommandRoute<any, any, any, any>> = {
+type Ways<R extends AnyCommand> = {
   /** After the last of what was wanted; what stands then is shown instead. */
   readonly done: (answer: OutputOf<R>) => unknown
   readonly failed: () => unknown
@@ -12,7 +12,7 @@ type Ways<R extends CommandRoute<any, any, any, any>> = {
  * What is changed in place, by one click or word after the other: `wanted` is shown at once, and what comes while a command is under
  * way is sent after it, the last of it alone. Nothing is lost to somebody who is quicker than the line.
  */
-export const useWanted = <R extends CommandRoute<any, any, any, any>>(route: R, { done, failed }: Ways<R>) => {
+export const useWanted = <R extends AnyCommand>(route: R, { done, failed }: Ways<R>) => {
   const [wanted, show] = useState<InputOf<R>>()
   const next = useRef<InputOf<R>>(undefined)
   const sending = useRef(false)

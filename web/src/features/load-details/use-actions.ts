@@ -1,4 +1,4 @@
-import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { type ActionName, askOf } from './actions.ts'
 import type { LoadOfPage } from './use-load.ts'
 
 type Opens = { readonly receipts: () => void; readonly invoices: () => void }
-type Row = CommandRoute<any, any, any, any>
+type Row = AnyCommand
 
 /** What is being asked on the page, and how its answer is sent: with the revision the user was looking at. */
 export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
@@ -53,6 +53,7 @@ export const useActions = (id: string, page: LoadOfPage, opens: Opens) => {
   }
   const answer = (reason?: string) => {
     const byDelivery = row.at.startsWith('POST /shippingdelivery/')
+    // Any action's row: all of them take an id, and some a reason.
     return command.run({ id: byDelivery ? deliveryOf(id) : id, ...(reason !== undefined && { reason }) } as never, looking.current)
   }
   return {

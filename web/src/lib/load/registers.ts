@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, QueryRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyQuery, InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -6,7 +6,7 @@ import { call } from '../api.ts'
 import { keyOf } from '../pages.ts'
 import { cut, cuts, plain } from '../texts.ts'
 
-type Register = QueryRoute<any, any, any, any>
+type Register = AnyQuery
 type Entry<R> = OutputOf<R> extends { list: readonly (infer Item)[] } ? Item : never
 
 const PAGE = 100
@@ -15,6 +15,7 @@ const FRESH_FOR = 5 * 60_000
 const MOST = 50
 
 const all = async <R extends Register>(route: R, page = 1): Promise<Entry<R>[]> => {
+  // Every register's list is paged like this; what else it may be asked is optional.
   const { list, hasMore } = (await call(route, { size: PAGE, page } as unknown as InputOf<R>)) as { list: Entry<R>[]; hasMore: boolean }
   return hasMore ? [...list, ...(await all(route, page + 1))] : list
 }

@@ -1,4 +1,4 @@
-import type { CommandRoute, InputOf } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -13,7 +13,7 @@ type Props<R> = {
 }
 
 /** A button that makes a file in the format that is chosen; a note tells how far it has come. */
-export const ExportMenu = <R extends CommandRoute<any, any, any, any>>({ label, title, route, input }: Props<R>) => (
+export const ExportMenu = <R extends AnyCommand>({ label, title, route, input }: Props<R>) => (
   <Menu
     label={label}
     align="end"

@@ -1,4 +1,4 @@
-import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { type ReportFormat, reportFormats } from '@embarca/contracts/report/codes.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -10,7 +10,7 @@ export type Export = {
   readonly ask?: string
   readonly generate?: string
   /** What makes it; of a file that was asked for before the page was opened anew, nobody knows. */
-  readonly from?: { readonly route: CommandRoute<any, any, any, any>; readonly input: object; readonly format?: ReportFormat }
+  readonly from?: { readonly route: AnyCommand; readonly input: object; readonly format?: ReportFormat }
   readonly reportId?: string
 }
 export type Offer = Omit<Export, 'id' | 'reportId'> & Required<Pick<Export, 'from'>>

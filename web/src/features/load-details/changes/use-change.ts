@@ -1,4 +1,4 @@
-import type { CommandRoute, InputOf } from '@embarca/contracts/kit/route.ts'
+import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
 import { useRef, useState } from 'react'
 import { useCommand } from '../../../lib/command.ts'
 import type { Changing } from './changing.ts'
@@ -7,7 +7,7 @@ import type { Changing } from './changing.ts'
  * Sends a change over the load as it stood when its dialog opened: what somebody else did meanwhile is told first, and a second
  * try is made knowing it. `asked` turns true with the first try, for what is missing.
  */
-export const useChange = <R extends CommandRoute<any, any, any, any>>(route: R, { load, page, onClose }: Changing, says?: string) => {
+export const useChange = <R extends AnyCommand>(route: R, { load, page, onClose }: Changing, says?: string) => {
   const [asked, setAsked] = useState(false)
   const seen = useRef<number | undefined>(load.revision)
   const command = useCommand(route, {

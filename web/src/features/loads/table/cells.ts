@@ -20,6 +20,7 @@ const numbers: ReadonlySet<ColumnName> = new Set([...amounts, 'shippingWeight', 
 /** Numbers stand to the right, under each other. */
 export const isNumber = (column: ColumnName) => numbers.has(column)
 
+// biome-ignore lint/suspicious/noExplicitAny: each column has values of its own type
 const written: { readonly [K in ColumnName]?: (value: any) => string | undefined } = {
   shippingWeight: (kilograms: number) => burden(kilograms, undefined),
   cubage: (metres: number) => burden(undefined, metres),
