@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const LONG = '**/*.long.spec.ts'
+// One story for each module: `npm test` tells them. `npm run test:long` tells the other journeys in a browser.
+const STORY = '**/*.story.spec.ts'
 const BROWSER = '**/*.browser.spec.ts'
 const ENGINE = '**/*.engine.spec.ts'
 // In one process: no program is killed, so it needs no cores of its own.
@@ -19,7 +21,12 @@ const KILLED: Pace = { ...WHOLE, seconds: 90 }
 const LASTING: Pace = { group: 2, seconds: 1800 }
 const ENGINES: Pace = { group: 3, seconds: 300, workers: 1 }
 
-const project = (name: string, include: string[], { group, seconds, workers = 2, isolate = true }: Pace, exclude = [LONG, BROWSER]) => ({
+const project = (
+  name: string,
+  include: string[],
+  { group, seconds, workers = 2, isolate = true }: Pace,
+  exclude = [LONG, STORY, BROWSER],
+) => ({
   test: {
     name,
     include,
@@ -58,9 +65,10 @@ export default defineConfig({
       project('endpoints', ['tests/endpoints/**/*.spec.ts'], QUICK),
       project('architecture', ['tests/architecture/**/*.spec.ts'], QUICK),
       project('journeys', ['tests/journeys/**/*.spec.ts'], WHOLE),
-      built(project('browser', ['tests/{kit,journeys}/**/*.browser.spec.ts'], WHOLE, [LONG])),
+      built(project('stories', [`tests/journeys/${STORY}`], WHOLE, [])),
+      built(project('browser', [`tests/{kit,journeys}/${BROWSER}`], WHOLE, [])),
       project('played', [PLAYED], PLAYING),
-      project('faults', ['tests/faults/**/*.spec.ts'], KILLED, [LONG, BROWSER, PLAYED]),
+      project('faults', ['tests/faults/**/*.spec.ts'], KILLED, [LONG, PLAYED]),
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),
       onEngines(project('engines-journeys', ['tests/journeys/**/*.spec.ts'], ENGINES)),
       // Programs of their own read the machine's clock: so do those who compare with them.

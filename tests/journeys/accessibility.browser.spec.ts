@@ -4,7 +4,7 @@ import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type House, startHouse } from '../kit/house.ts'
 
-/** The login page has its own in sign-in.browser.spec.ts, what needs a negotiation in hiring-accessibility.browser.spec.ts. */
+/** The login page has its own in sign-in.story.spec.ts, what needs a negotiation in hiring-accessibility.browser.spec.ts. */
 describe.skipIf(!hasBrowser)('every screen, light and dark, on a desk and on a phone', () => {
   let browser: Browser
   let house: House

@@ -17,7 +17,7 @@ const drawn = () => {
 const chosen = values.only?.split(',') ?? drawn()
 const saying = { ...inventory.messages, ...inventory.rules }
 const naming = specsNaming()
-const cost = (spec: string) => (spec.endsWith('.browser.spec.ts') ? 2 : spec.startsWith('tests/') ? 1 : 0)
+const cost = (spec: string) => (/\.(story|browser)\.spec\.ts$/.test(spec) ? 2 : spec.startsWith('tests/') ? 1 : 0)
 
 console.log(values.only ? `${chosen.length} named` : `${chosen.length} of ${alterable.length}, drawn by seed ${seed}`)
 const copy = openCopy()
