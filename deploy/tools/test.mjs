@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { checkNode } from './kit/node-version.mjs'
 import { cache, root } from './kit/places.mjs'
+import { faultsOf, readQuarantine } from './kit/quarantine.mjs'
 import { ended, heard, start, startNode } from './kit/run.mjs'
 
 checkNode()
@@ -60,15 +61,18 @@ const isFailed = ({ status }) => status === 'failed'
 /** A run that ended before it could say what it ran. */
 const UNTOLD = { name: 'all of them', status: 'failed', assertionResults: [] }
 
-/** Browsers, killed programs and servers of others share two cores: a file that failed runs once more, and is told; who fails twice has failed. */
-const twice = async (projects) => {
+const quarantine = readQuarantine()
+const pathOf = ({ name }) => relative(root, name).split(sep).join('/')
+
+/** Specs in quarantine run a second time when nothing else failed, and the run says so. */
+const testsWithQuarantine = async (projects) => {
   const first = await tests(projects)
-  const failed = first.files.filter(isFailed).map(({ name }) => name)
-  if (failed.length === 0 || !failed.every(existsSync) || cut) return first
-  console.log(`Once more: ${failed.join(', ')}`)
-  const second = await tests(projects, failed)
-  const isWhole = failed.every((name) => second.files.some((file) => file.name === name))
-  return { code: isWhole ? second.code : first.code, files: [...first.files.filter((file) => !isFailed(file)), ...second.files] }
+  const failed = first.files.filter(isFailed)
+  if (failed.length === 0 || !failed.every((file) => Object.hasOwn(quarantine, pathOf(file))) || cut) return first
+  for (const file of failed) console.log(`Second run, in quarantine: ${pathOf(file)} (${quarantine[pathOf(file)]})`)
+  const second = await tests(projects, failed.map(pathOf))
+  const isComplete = failed.every(({ name }) => second.files.some((file) => file.name === name))
+  return { code: isComplete ? second.code : first.code, files: [...first.files.filter((file) => !isFailed(file)), ...second.files] }
 }
 
 /** The run that there is, until somebody ends this one: nothing of it outlives it, and none is begun after it. */
@@ -82,7 +86,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const allTests = async (runs) => {
   const outcomes = []
-  for (const projects of runs) if (!cut) outcomes.push(await twice(projects))
+  for (const projects of runs) if (!cut) outcomes.push(await testsWithQuarantine(projects))
   const files = outcomes.flatMap((outcome) => outcome.files)
   const failed = cut || outcomes.some(({ code }) => code !== 0)
   return { failed: failed ? ['tests'] : [], count: countOf(files) }
@@ -103,13 +107,18 @@ const sayUsedEngines = () => {
   if (existsSync(usedEngines)) console.log([...new Set(readFileSync(usedEngines, 'utf8').trim().split('\n'))].sort().join('\n'))
 }
 
+const begun = Date.now()
+for (const [spec, reason] of Object.entries(quarantine)) console.log(`In quarantine: ${spec} (${reason})`)
+const faults = faultsOf(quarantine)
+for (const fault of faults) console.log(fault)
 rmSync(usedEngines, { force: true })
 await (await import('./install.mjs')).install()
 // Whatever runs may start what `build` makes.
 const failedChecks = await checks(only ? ['build'] : CHECKS)
 const { failed, count } = await allTests(RUNS[only ?? 'quick'] ?? [[only]])
 sayUsedEngines()
-const broken = [...failedChecks, ...failed]
+const broken = [...(faults.length > 0 ? ['quarantine'] : []), ...failedChecks, ...failed]
+console.log(`Ended after ${seconds(begun)}`)
 if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)
 console.log(`${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`)
 process.exitCode = broken.length > 0 ? 1 : 0
