@@ -3,11 +3,11 @@ import { comparePositions, type Position } from '@embarca/contracts/kit/position
 import { concerned } from './concerned.ts'
 import { addChange, type Changed, type Folder } from './folding.ts'
 import { foldingTogether } from './folding-together.ts'
+import type { mutex } from './mutex.ts'
 import { type ParkingLot, Poison } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore } from './read-store.ts'
 import { tempoOf } from './tempo.ts'
-import type { turns } from './turns.ts'
 
 /**
  * What changed (each document once), and up to where every view has been folded. What people watch is told as soon as it is folded,
@@ -30,7 +30,7 @@ type Means = {
   readonly folder: Folder
   readonly tell: (told: Told) => void
   readonly pace: number
-  readonly exclusively: ReturnType<typeof turns>
+  readonly exclusively: ReturnType<typeof mutex>
   readonly group: string
   /** Up to where the views stand. */
   readonly from: Position

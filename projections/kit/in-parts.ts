@@ -2,9 +2,9 @@ import { least, type Position } from '@embarca/contracts/kit/position.ts'
 import { ABANDONED, eraIn, eras as eraSpec, erasIn } from './eras.ts'
 import { every } from './every.ts'
 import type { Feed, Listening } from './feed.ts'
+import { mutex } from './mutex.ts'
 import { FoldedAnew, type ReadStore } from './read-store.ts'
 import type { Told } from './runner.ts'
-import { turns } from './turns.ts'
 
 type Shared = {
   readonly store: ReadStore
@@ -34,7 +34,7 @@ export const placeIn =
  * documents, and the views are as far as the least of them.
  */
 export const inParts = async ({ store, feed, parts, tell }: Shared) => {
-  const exclusively = turns()
+  const exclusively = mutex()
   const written = new Map<number, Position>()
   let listening: Listening | undefined
   let seenTo = await store.seenTo()

@@ -5,11 +5,11 @@ import type { Feed } from './feed.ts'
 import { type Changed, folder } from './folding.ts'
 import { heldFolding, type Told, tenantsOf } from './held.ts'
 import type { Log } from './log.ts'
+import { mutex } from './mutex.ts'
 import { type Parked, ParkingLot, parkedView } from './parked.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 import { type FoldingAnew, foldingAnew, heardBy, type Rebuilt, readThrough } from './rebuild.ts'
-import { turns } from './turns.ts'
 
 export type { Told } from './held.ts'
 
@@ -55,7 +55,7 @@ export const startProjecting = async ({
 }: Projected): Promise<Projecting> => {
   const lot = new ParkingLot(store)
   const folding = folder({ store, log, lot, alarm })
-  const exclusively = turns()
+  const exclusively = mutex()
   let restarts = 0
 
   await store.define(parkedView)

@@ -153,4 +153,22 @@ describe('when facts come to nothing, what was decided on them is decided anew',
     )
     expect(await observed()).toEqual(['a', 'b', 'c'])
   })
+  it('after another process wrote to the stream: none is recorded on events that it was not decided on', async () => {
+    const decidedOn: number[] = []
+    let hasWritten = false
+    const append: typeof here.events.append = async (write) => {
+      if (!hasWritten) {
+        hasWritten = true
+        await here.ask('load', ana, { type: 'ObserveLoad', data: { id, observation: 'theirs' } } as never)
+      }
+      const answer = await here.events.append(write)
+      decidedOn.push(write.expected)
+      return answer
+    }
+    const { isOnlyWriter: _, ...shared } = here.events
+    const run = runner({ store: { ...shared, append }, now: here.now, modules, states: statesOf(here.events) })
+    await Promise.all(['a', 'b', 'c'].map((word) => observe(run, word)))
+    expect(decidedOn).toEqual([2, 3, 4])
+    expect((await observed()).sort()).toEqual(['a', 'b', 'c', 'theirs'])
+  })
 })

@@ -1,15 +1,13 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
-import type { Attempt, Attempts } from './attempts.ts'
+import type { Attempts } from './attempts.ts'
+import { batchesByName } from './batches.ts'
 import type { CommandExecution } from './command-execution.ts'
-import type { DeciderTypes } from './decision.ts'
-import { type Evaluation, evaluate } from './evaluate.ts'
+import { type Evaluation, evaluate, type Recordable, type Unrecorded } from './evaluate.ts'
 import { ClaimTaken, type CommandKey, type EventStore, KeyReused, StaleRevision } from './event-store.ts'
 import { fold } from './fold.ts'
-import { type InFlight, isRecordedAs, type Pending } from './in-flight.ts'
 import type { Modules } from './module.ts'
-import type { States } from './states.ts'
-import { turns } from './turns.ts'
+import type { States, StreamState } from './states.ts'
 
 type Setting = {
   readonly store: EventStore
@@ -20,128 +18,162 @@ type Setting = {
   readonly modules: Modules
 }
 
-/**
- * The outcome of a decision: an append in flight, or an answer that records nothing but rests on appends in flight. An append without
- * events is not added to those in flight: no decision builds on it.
- */
-type Decided =
-  | {
-      readonly pending: Pending
-      readonly appends: InFlight | undefined
-      readonly isNoop: boolean
-      readonly refused: (refusal: Refusal) => Attempt
-    }
-  | { readonly evaluation: Exclude<Evaluation, { append: unknown }>; readonly under: Pending | undefined }
+/** What became of a command in its batch. `again`: another one, on which it was decided, was not recorded. */
+type Outcome =
+  | { readonly accepted: Accepted }
+  | { readonly unrecorded: Unrecorded }
+  | { readonly failure: unknown; readonly evaluation?: Recordable }
+  | 'again'
+
+// biome-ignore lint/suspicious/noExplicitAny: commands of every module are executed here
+type AnyExecution = CommandExecution<any>
+// biome-ignore lint/suspicious/noExplicitAny: the state of any module's stream
+type AnyState = StreamState<any>
+
+type InBatch = {
+  readonly execution: AnyExecution
+  /** The cached state is known to be stale. */
+  readonly mustRead: boolean
+  readonly settle: (outcome: Outcome) => void
+}
+/** A decided command: its append, if it has one, and the state of the stream once that is recorded. */
+type Decided = { readonly evaluation: Evaluation; readonly append?: Promise<Accepted>; readonly current: AnyState }
+/** Whether all events that a batch decided so far are recorded, and where the last of them are. */
+type Progress = { readonly isRecorded: boolean; readonly last?: Accepted }
 
 const TRIES = 3
 /** Generated names that are tried before the command is refused. */
 const MAX_NAMES = 8
 
 /**
- * Executes one command on its stream. Commands of a stream decide one after the other, each on the state the append before leads to, so
- * that they share a commit; each is answered once all appends it was decided on are durable.
+ * Executes a command: evaluates it on the state of its stream, appends its events, and answers once they are durable. Commands of a
+ * stream that arrive together are decided one after the other and share a commit; those of the next batch wait until all have settled.
  */
 export const commandExecutor = ({ store, states, now, attempts, modules }: Setting) => {
-  const queue = turns()
+  const execute = async (execution: AnyExecution): Promise<Accepted | Refusal> => {
+    const { module, row, command, idempotencyKey } = execution
+    for (let tried = 1, mustRead = false; ; mustRead = true) {
+      const outcome = await new Promise<Outcome>((settle) => enqueue(execution.stream, { execution, mustRead, settle }))
+      if (outcome === 'again') continue
+      if ('accepted' in outcome) return outcome.accepted
+      if ('unrecorded' in outcome) return answerUnrecorded(outcome.unrecorded, idempotencyKey)
 
-  /** A cached state is good enough to append on, for the append names its revision; `isRetry`: it was not. */
-  const decided = async <T extends DeciderTypes>(execution: CommandExecution<T>, isRetry: boolean): Promise<Decided | undefined> => {
-    const { module, request, stream } = execution
-    const crowd = queue.enter(stream)
-    if (crowd) await crowd
-    try {
-      const found = states.inFlight.of(stream)
-      const waited = found instanceof Promise
-      const before = waited ? await found : found
-      const under = before?.last
-      const known = under?.current ?? (isRetry || waited ? undefined : states.known(module.fold, stream))
-      const current = known ?? (await states.read(module.fold, stream))
-      const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now(), modules })
-      if (before?.broken) return undefined
-      if (!('append' in evaluation)) {
-        const hasMoved = !under && (await states.read(module.fold, stream)).revision !== current.revision
-        return hasMoved ? undefined : { evaluation, under }
+      const { failure, evaluation } = outcome
+      if (!evaluation || failure instanceof KeyReused) throw failure
+      if (failure instanceof ClaimTaken && row.generatesName?.(failure.claim, command.data) && execution.attempt < MAX_NAMES) {
+        execution.attempt += 1
+      } else if (failure instanceof ClaimTaken && row.joinsHolder && execution.stream !== failure.holder) {
+        execution.stream = failure.holder
+      } else if (failure instanceof ClaimTaken && module.claimTaken) {
+        return noted(refuse(module.claimTaken(failure.claim)), evaluation.refused)
+      } else if (failure instanceof StaleRevision) {
+        if (tried === TRIES) throw failure
+        await pause(tried++)
+      } else {
+        // The append may be recorded although its answer was lost.
+        const earlier = await answered(store, idempotencyKey)
+        if (earlier) return earlier
+        throw failure
       }
-      const { append, refused } = evaluation
-      const accepted = store.append(append)
-      const isNoop = append.events.length === 0
-      if (isNoop) return { pending: { accepted, current }, appends: before, isNoop, refused }
-      const state = fold(module.fold, append.events, current.state)
-      const pending = { accepted, current: { ...current, state, revision: current.revision + append.events.length } }
-      return { pending, appends: states.inFlight.add(stream, pending), isNoop, refused }
-    } finally {
-      queue.leave(stream)
     }
   }
-
-  const execute = async <T extends DeciderTypes>(
-    execution: CommandExecution<T>,
-    tried = 1,
-    isRetry = false,
-  ): Promise<Accepted | Refusal> => {
-    const { module, idempotencyKey, stream } = execution
-    const outcome = await decided(execution, isRetry)
-    if (!outcome) return execute(execution, tried, true)
-    if ('pending' in outcome) {
-      const { pending, appends, isNoop, refused } = outcome
-      const settle = (recorded: boolean) => !isNoop && appends && states.inFlight.settle(stream, appends, pending, recorded)
-      try {
-        const accepted = await pending.accepted
-        if (isNoop) return accepted
-        const recorded = isRecordedAs(accepted, stream, pending)
-        if (recorded && !appends?.broken) states.learn(module.fold, stream, { ...pending.current, position: accepted.position })
-        settle(recorded)
-        return accepted
-      } catch (error) {
-        const isAfterBroken = appends?.broken && error instanceof StaleRevision
-        settle(false)
-        return isAfterBroken ? execute(execution, tried, true) : afterFailure(execution, error, refused, tried)
-      }
-    }
-    const { evaluation, under } = outcome
-    const durable = under && (await under.accepted.catch(() => undefined))
-    if (under && !(durable && isRecordedAs(durable, stream, under))) return execute(execution, tried, true)
-    const earlier = await answered(store, idempotencyKey)
+  const answerUnrecorded = async (evaluation: Unrecorded, key: CommandKey): Promise<Accepted | Refusal> => {
+    const earlier = await answered(store, key)
     if (earlier) return earlier
     if ('error' in evaluation) throw await evaluation.error()
-    if ('nothing' in evaluation) return durable ?? evaluation.nothing
-    await attempts?.note(evaluation.attempt)
-    return evaluation.refusal
+    return 'nothing' in evaluation ? evaluation.nothing : noted(evaluation.refusal, () => evaluation.attempt)
+  }
+  const noted = async (refusal: Refusal, attemptOf: Recordable['refused']): Promise<Refusal> => {
+    await attempts?.note(attemptOf(refusal))
+    return refusal
   }
 
-  const afterFailure = async <T extends DeciderTypes>(
-    execution: CommandExecution<T>,
-    error: unknown,
-    refused: (refusal: Refusal) => Attempt,
-    tried: number,
-  ): Promise<Accepted | Refusal> => {
-    const { module, row, command, idempotencyKey } = execution
-    if (error instanceof KeyReused) throw error
-    if (error instanceof ClaimTaken && row.generatesName?.(error.claim, command.data) && execution.attempt < MAX_NAMES) {
-      execution.attempt += 1
-      return execute(execution, tried, true)
+  /** Decides the commands of one stream in order, each on the state that the one before leads to. */
+  const decideBatch = async (batch: readonly InBatch[]): Promise<void> => {
+    const { module, stream } = batch[0]!.execution
+    const drops = states.drops()
+    // A cached state is good enough to append on: the append names its revision.
+    let current = batch.some(({ mustRead }) => mustRead) ? undefined : states.known(module.fold, stream)
+    let progress: Promise<Progress> = Promise.resolve({ isRecorded: true })
+    let isUnwritten = true
+    for (const { execution, settle } of batch) {
+      // With other writers, an append after one that failed could follow their events. An erased person is in no new decision.
+      const canDecide = states.drops() === drops && (store.isOnlyWriter || (await progress).isRecorded)
+      if (!canDecide) {
+        settle('again')
+        continue
+      }
+      try {
+        const decided = await decide(execution, (current ??= await states.read(module.fold, stream)), isUnwritten)
+        current = decided.current
+        progress = settled(execution, decided, progress, settle, drops)
+        isUnwritten &&= !hasEvents(decided.evaluation)
+      } catch (failure) {
+        settle({ failure })
+      }
     }
-    if (error instanceof ClaimTaken && row.joinsHolder && execution.stream !== error.holder) {
-      execution.stream = error.holder
-      return execute(execution, tried)
-    }
-    if (error instanceof ClaimTaken && module.claimTaken) {
-      const refusal = refuse(module.claimTaken(error.claim))
-      await attempts?.note(refused(refusal))
-      return refusal
-    }
-    if (error instanceof StaleRevision) {
-      if (tried === TRIES) throw error
-      await pause(tried)
-      return execute(execution, tried + 1, true)
-    }
-    const unknown = await answered(store, idempotencyKey)
-    if (unknown) return unknown
-    throw error
+    await progress
   }
 
-  return <T extends DeciderTypes>(execution: CommandExecution<T>) => execute(execution)
+  const decide = async (execution: AnyExecution, base: AnyState, isUnwritten: boolean): Promise<Decided> => {
+    const { module, request, stream } = execution
+    const evaluateOn = (state: AnyState) => evaluate(execution, state, { states, store, now: request.now ?? now(), modules })
+    let current = base
+    let evaluation = await evaluateOn(current)
+    // Without an append, no store checks the revision: the state must be the current one.
+    while (!('append' in evaluation) && isUnwritten) {
+      const { revision } = current
+      current = await states.read(module.fold, stream)
+      if (current.revision === revision) break
+      evaluation = await evaluateOn(current)
+    }
+    if (!('append' in evaluation)) return { evaluation, current }
+    const append = store.append(evaluation.append)
+    if (!hasEvents(evaluation)) return { evaluation, append, current }
+    const { events } = evaluation.append
+    const state = fold(module.fold, events, current.state)
+    return { evaluation, append, current: { ...current, state, revision: current.revision + events.length } }
+  }
+
+  /** Settles a command once all that it was decided on is settled. */
+  const settled = async (
+    { module, stream }: AnyExecution,
+    { evaluation, append, current }: Decided,
+    progress: Promise<Progress>,
+    settle: InBatch['settle'],
+    drops: number,
+  ): Promise<Progress> => {
+    const appended = append?.then(
+      (accepted) => ({ accepted }),
+      (failure: unknown) => ({ failure }),
+    )
+    const before = await progress
+    if (!('append' in evaluation)) {
+      const unrecorded = 'nothing' in evaluation && before.last ? { nothing: before.last } : evaluation
+      settle(before.isRecorded ? { unrecorded } : 'again')
+      return before
+    }
+    const outcome = (await appended)!
+    const failed = hasEvents(evaluation) ? { isRecorded: false } : before
+    if ('failure' in outcome) {
+      const isStale = !before.isRecorded && outcome.failure instanceof StaleRevision
+      settle(isStale ? 'again' : { ...outcome, evaluation })
+      return failed
+    }
+    settle(outcome)
+    const { accepted } = outcome
+    // An earlier answer to the same key names another revision, and says nothing of this append.
+    if (accepted.stream !== stream || accepted.revision !== current.revision) return failed
+    if (!hasEvents(evaluation)) return before
+    if (before.isRecorded && states.drops() === drops) states.learn(module.fold, stream, { ...current, position: accepted.position })
+    return { isRecorded: before.isRecorded, last: accepted }
+  }
+
+  const enqueue = batchesByName(decideBatch)
+  return execute
 }
+
+const hasEvents = (evaluation: Evaluation): boolean => 'append' in evaluation && evaluation.append.events.length > 0
 
 /** The earlier answer to this request. */
 export const answered = async (store: EventStore, { scope, key, bodyHash }: CommandKey): Promise<Accepted | undefined> => {

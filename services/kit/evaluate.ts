@@ -12,9 +12,11 @@ import { byOf, isVisibleTo, NotFound } from './scope.ts'
 import { StaleEdit } from './stale-edit.ts'
 import type { States, StreamState } from './states.ts'
 
-/** What a command comes to on the state of its stream: an append, possibly without events, or something that is not recorded. */
-export type Evaluation =
-  | { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt }
+/** What a command comes to on the state of its stream. */
+export type Evaluation = Recordable | Unrecorded
+/** An append; without events, it only remembers the key. */
+export type Recordable = { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt }
+export type Unrecorded =
   | { readonly refusal: Refusal; readonly attempt: Attempt }
   | { readonly nothing: Accepted }
   | { readonly error: () => NotFound | Promise<StaleEdit> }

@@ -41,6 +41,8 @@ export interface EventStore {
    * `KeyReused` when the key came with another body, `StoreUnavailable` when the engine cannot write. The same key and body records once and answers what it answered before.
    */
   append(write: Append): Promise<Accepted>
+  /** No other process writes: of appends that build on each other and are asked for together, none follows another one's events. */
+  readonly isOnlyWriter?: true
   /** The streams that carry a key, in the order in which they began: everything recorded of a load, whatever its streams are called. */
   streamsOf(key: string): Promise<readonly string[]>
   /** What a command answered before, for a retry or an unknown outcome. */

@@ -2,6 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 import type { Feed, Listening } from '@embarca/projections/kit/feed.ts'
+import { mutexByName } from '@embarca/projections/kit/mutex.ts'
 import { type Clock, clockOf } from './clock.ts'
 import type { DeadLetter, DeadLetters, DeadReaction } from './dead-letters.ts'
 import type { EventStore } from './event-store.ts'
@@ -13,7 +14,6 @@ import type { Run } from './run.ts'
 import { programFor } from './scope.ts'
 import { setAside } from './set-aside.ts'
 import type { Timer, Timers } from './timers.ts'
-import { turns } from './turns.ts'
 
 export type Reactor = {
   /** Receives the feed from where it stopped, and the deadlines. */
@@ -63,7 +63,7 @@ export const reactor = (setting: Setting): Reactor => {
   const callsFor = together(...tables)
   const patience = patienceOf(setting.away)
   const aside = setAside(deadLetters, patience)
-  const queue = turns()
+  const inTurn = mutexByName()
   let at: Position | undefined
   let noted = 0
   let listening: Listening | undefined
@@ -137,15 +137,6 @@ export const reactor = (setting: Setting): Reactor => {
     for (const [index, call] of calls.entries()) await reactWith(event, call, index)
   }
 
-  const inTurn = async (key: string, work: () => Promise<void>) => {
-    const crowd = queue.enter(key)
-    if (crowd) await crowd
-    try {
-      await work()
-    } finally {
-      queue.leave(key)
-    }
-  }
   const retryNow = retryLetters({ store, timers, letters: deadLetters, aside, patience, clock, callsFor, answer, inTurn, now })
   const retry = () => {
     const before = retrying

@@ -2,7 +2,6 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { ABSENT, type EventStore } from './event-store.ts'
 import { type Fold, fold } from './fold.ts'
-import { appendsInFlight } from './in-flight.ts'
 
 /** The state of a stream at a revision. */
 export type StreamState<State> = { readonly state: State; readonly revision: number; readonly position: Position }
@@ -15,16 +14,16 @@ export type States = {
   known<State>(of: Fold<State>, stream: string): StreamState<State> | undefined
   /** Caches the state that a durable append led to. */
   learn<State>(of: Fold<State>, stream: string, current: StreamState<State>): void
-  /** Appends that are not durable yet; only the next decision on the same stream may build on them. */
-  readonly inFlight: ReturnType<typeof appendsInFlight>
   /** Drops cached states, e.g. because a person in them was erased. */
   drop(streams: readonly string[]): void
+  /** How many times states were dropped: a state from before the last time must not be cached. */
+  drops(): number
 }
 
 export const statesOf = (store: Pick<EventStore, 'read'>, limit = 10_000): States => {
-  const inFlight = appendsInFlight()
   // biome-ignore lint/suspicious/noExplicitAny: states of every module are cached, each under its own fold
   const caches = new Map<Fold, Map<string, StreamState<any>>>()
+  let drops = 0
   const cacheOf = (of: Fold) => {
     const known = caches.get(of)
     if (known) return known
@@ -50,13 +49,11 @@ export const statesOf = (store: Pick<EventStore, 'read'>, limit = 10_000): State
     },
     known: (of, stream) => cacheOf(of).get(stream),
     learn: (of, stream, current) => keep(cacheOf(of), stream, current),
-    inFlight,
     drop: (streams) => {
-      for (const stream of streams) {
-        inFlight.drop(stream)
-        for (const cache of caches.values()) cache.delete(stream)
-      }
+      drops += 1
+      for (const stream of streams) for (const cache of caches.values()) cache.delete(stream)
     },
+    drops: () => drops,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Db } from 'mongodb'
 import { every } from '../../kit/every.ts'
+import { mutex } from '../../kit/mutex.ts'
 import { FoldedAnew, type ReadStore } from '../../kit/read-store.ts'
 import { textsOf } from '../../kit/texts.ts'
-import { turns } from '../../kit/turns.ts'
 import { catalogueOf, type ViewTable } from './catalogue.ts'
 import { asRead, changed, folded, type Pending } from './pending.ts'
 import { wanted } from './read-together.ts'
@@ -27,7 +27,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   await bringUp(db)
   const catalogue = catalogueOf(db, newer)
   const { keep, ...reader } = viewReader(db, catalogue)
-  const inTurn = turns()
+  const inTurn = mutex()
   const kept = writtenLately<Pending>(MOST_KEPT)
   const gathered = new Map<string, Pending>()
   let open: Map<string, Pending> | undefined

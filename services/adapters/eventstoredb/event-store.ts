@@ -1,12 +1,12 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
+import { mutexByName } from '@embarca/projections/kit/mutex.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
 import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import { keysFor, sealingWith } from '../../kit/far-keys.ts'
 import type { Keys } from '../../kit/keys.ts'
-import { turns } from '../../kit/turns.ts'
 import type { Bell } from './bell.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
@@ -36,7 +36,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   const claims = claimsOn(server, names, orphaned)
   const heads = headsOn(server, names)
   const keyed = keyedStreamsOn(server, names)
-  const queue = turns()
+  const oneOfStream = mutexByName()
 
   const accepted = ({ write: { command } }: Prepared, { stream, revision, position, bodyHash }: Answer): Accepted => {
     if (bodyHash !== command.bodyHash) throw new KeyReused(command.key)
@@ -88,15 +88,7 @@ export const esdbEventStore = ({ server, names, log, bell, people, codec, keys, 
   }
   const seal = sealingWith(codec, keys)
   /** Appends to a stream go one after the other in the order they came: each may build on the one before. */
-  const append: EventStore['append'] = async (write) => {
-    const crowd = queue.enter(write.stream)
-    if (crowd) await crowd
-    try {
-      return await record(await seal(write))
-    } finally {
-      queue.leave(write.stream)
-    }
-  }
+  const append: EventStore['append'] = (write) => oneOfStream(write.stream, async () => record(await seal(write)))
 
   const opened = async (found: readonly Found[]): Promise<readonly Recorded[]> => {
     await keysFor(

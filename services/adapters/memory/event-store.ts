@@ -56,6 +56,7 @@ export const memoryEventStore = (codec: Codec) => {
       for (const hear of listeners) hear(head())
       return accepted(answer)
     },
+    isOnlyWriter: true,
     streamsOf: async (key) => [...(keyed.get(key) ?? [])],
     answered: async (command) => answers.get(digestOf(command)),
     readAll: async (after, limit = 1_000) =>

@@ -116,6 +116,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
     streamsNaming: reader.streamsNaming,
     hashes: reader.hashes,
     append,
+    isOnlyWriter: true as const,
     onCommit: ((hear) => {
       listeners.add(hear)
       return () => void listeners.delete(hear)
