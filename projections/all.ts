@@ -1,13 +1,13 @@
 import { merged } from '@embarca/contracts/kit/merge.ts'
 import type { ReportKind } from '@embarca/contracts/report/codes.ts'
 import type { mountedRoutes } from '@embarca/contracts/routes.ts'
-import type { ViewManifest } from './kit/manifest.ts'
 import type { Notify } from './kit/notification.ts'
 import type { OwnerKinds } from './kit/owner-kind.ts'
 import type { AnyProjector, Scope } from './kit/projector.ts'
 import type { Readers } from './kit/readers.ts'
 import type { ReportMaker } from './kit/report.ts'
 import { loadsProjectorWith } from './loads/index.ts'
+import type { ViewManifest } from './shared/manifest.ts'
 import * as views from './views.ts'
 
 const manifests: readonly (readonly [view: string, ViewManifest])[] = Object.entries(views)

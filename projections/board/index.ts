@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { boardReaders } from './readers.ts'
 
 /** Read from the documents of the loads view. */

@@ -4,9 +4,9 @@ import { type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { LoadTerms, Target } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
-import { company, everybody } from '../kit/audience.ts'
-import { isBeforeDelivery } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { company, everybody } from '../shared/audience.ts'
+import { isBeforeDelivery } from '../shared/receipt-statuses.ts'
 
 type Reply = Exclude<OutputOf<typeof transporterRoutes.load>, undefined>
 export type Mine = Reply['mine']

@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { loadOwner } from './owner.ts'
 import { carrierProjector } from './projector.ts'
 import { driverReaders, transporterReaders } from './readers.ts'

@@ -1,10 +1,10 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { chatStatuses, deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { allows, isStaff, may } from '@embarca/contracts/roles.ts'
-import { hasLoad, offerTo } from '../kit/audience.ts'
-import { LOADS } from '../kit/found-loads.ts'
 import type { OwnerKind } from '../kit/owner-kind.ts'
 import type { Views } from '../kit/read-store.ts'
+import { hasLoad, offerTo } from '../shared/audience.ts'
+import { LOADS } from '../shared/found-loads.ts'
 
 /** A load as the carriers' view keeps it. */
 type Carried = {

@@ -1,7 +1,7 @@
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
+import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 import {
   answered,
   audienceOf,

@@ -1,10 +1,10 @@
 import type { driverRoutes, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import { hasLoad, namesOf, offerTo } from '../kit/audience.ts'
 import { cursorText } from '../kit/cursor.ts'
 import type { Views, Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
 import { sliced } from '../kit/sliced.ts'
+import { hasLoad, namesOf, offerTo } from '../shared/audience.ts'
 import type { CarrierLoad, Mine } from './document.ts'
 
 const mineOf = (load: CarrierLoad, transporterId: string): Mine => load.answers[transporterId] ?? 'NONE'

@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { notifyChat } from './notify.ts'
 import { chatProjector } from './projector.ts'
 import { chatReaders } from './readers.ts'

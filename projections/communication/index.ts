@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { communicationProjector } from './projector.ts'
 import { communicationReaders } from './readers.ts'
 

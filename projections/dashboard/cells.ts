@@ -1,10 +1,10 @@
 import { type Leg, legs } from '@embarca/contracts/dashboard/codes.ts'
 import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
-import { type Days, groupsWhere, periodWhere } from '../kit/days.ts'
-import { cellParts, type Dimensions } from '../kit/dimensions.ts'
-import { LOADS } from '../kit/found-loads.ts'
 import type { Asked } from '../kit/readers.ts'
+import { type Days, groupsWhere, periodWhere } from '../shared/days.ts'
+import { cellParts, type Dimensions } from '../shared/dimensions.ts'
+import { LOADS } from '../shared/found-loads.ts'
 
 /** Loads that stand alike. */
 export type Standing = {

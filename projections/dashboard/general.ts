@@ -1,8 +1,8 @@
 import type { dashboardRoutes, General } from '@embarca/contracts/dashboard/routes.ts'
 import { hiringTypes, loadStatuses } from '@embarca/contracts/load/codes.ts'
-import { daysOf, written } from '../kit/days.ts'
-import { choicesOf, isAsked } from '../kit/dimensions.ts'
 import type { Readers } from '../kit/readers.ts'
+import { daysOf, written } from '../shared/days.ts'
+import { choicesOf, isAsked } from '../shared/dimensions.ts'
 import { measuresOf, type Standing, standingsOf } from './cells.ts'
 import { type Facts, groupsOf, loadsOf, sumsOf } from './sums.ts'
 

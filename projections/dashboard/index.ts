@@ -1,5 +1,5 @@
-import type { ViewManifest } from '../kit/manifest.ts'
 import { figures } from '../otif/index.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { dashboardContribution } from './contribution.ts'
 import { dashboardReaders } from './readers.ts'
 import { generalReport } from './report.ts'

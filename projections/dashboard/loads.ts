@@ -2,10 +2,10 @@ import type { dashboardRoutes, LoadRow } from '@embarca/contracts/dashboard/rout
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { laneOf } from '@embarca/contracts/otif/filters.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { daysOf, groupsWhere, withinMonth } from '../kit/days.ts'
-import { LOADS } from '../kit/found-loads.ts'
-import { some } from '../kit/load-filters.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { daysOf, groupsWhere, withinMonth } from '../shared/days.ts'
+import { LOADS } from '../shared/found-loads.ts'
+import { some } from '../shared/load-filters.ts'
 import { endsOf, hiredPrice, type LaunchedLoad } from './course.ts'
 import { minutesOf } from './times.ts'
 

@@ -1,7 +1,7 @@
 import { type Leg, legs } from '@embarca/contracts/dashboard/codes.ts'
 import type { LoadGroup } from '@embarca/contracts/dashboard/routes.ts'
 import { basisPoints } from '@embarca/contracts/otif/share.ts'
-import { groupedBy, type keys } from '../kit/dimensions.ts'
+import { groupedBy, type keys } from '../shared/dimensions.ts'
 import type { Measure, Standing } from './cells.ts'
 import { spread } from './times.ts'
 

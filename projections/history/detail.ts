@@ -1,8 +1,8 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { onTimeReasons } from '@embarca/contracts/receipt/codes.ts'
-import type { LoadFact } from '../kit/load-facts.ts'
 import { counted, line, moment, reais, type Teller } from '../kit/words.ts'
+import type { LoadFact } from '../shared/load-facts.ts'
 import { lotTellers } from './lot-detail.ts'
 import { negotiationTellers } from './negotiation-detail.ts'
 

@@ -1,6 +1,6 @@
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector } from '../kit/projector.ts'
+import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 import { detailOf } from './detail.ts'
 
 /** A fact of a load as its history tells it; names of people are looked up when it is read. */

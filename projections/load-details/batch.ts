@@ -1,7 +1,7 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
-import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
+import { LOADS } from '../shared/found-loads.ts'
 import type { Details } from './document.ts'
 
 type Member = { readonly hashId: string; readonly externalId: string; readonly statusCode: keyof typeof loadLabels.status }

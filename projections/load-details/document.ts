@@ -4,8 +4,8 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { type Answers, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
-import { isBeforeDelivery, isUnmanned } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { isBeforeDelivery, isUnmanned } from '../shared/receipt-statuses.ts'
 
 type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
 export type Acceptance = { readonly transporterId: string; readonly transporterName: string; readonly price: number; readonly at: string }

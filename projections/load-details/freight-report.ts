@@ -4,8 +4,8 @@ import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
-import { loadHeading } from '../kit/load-heading.ts'
 import { atOnce, type Cell, type Column, type ReportMaker } from '../kit/report.ts'
+import { loadHeading } from '../shared/load-heading.ts'
 import { loadDetailsReaders } from './readers.ts'
 
 const columns: readonly Column[] = [

@@ -1,6 +1,6 @@
 import { historyReaders } from '../history/index.ts'
-import { notifyLoad } from '../kit/load-notification.ts'
-import type { ViewManifest } from '../kit/manifest.ts'
+import { notifyLoad } from '../shared/load-notification.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { deliveryReaders } from './delivery.ts'
 import { freightReport } from './freight-report.ts'
 import { loadDetailsProjector } from './projector.ts'

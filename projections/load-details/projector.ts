@@ -1,8 +1,8 @@
 import { inOrder, redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import { answered } from '@embarca/contracts/negotiation/answers.ts'
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 import { blank, type Details, type Drop, dropsOf, standing, talked, unhired } from './document.ts'
 
 type Step<Data = unknown> = SharedStep<Details, Data>

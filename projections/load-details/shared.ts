@@ -1,8 +1,8 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
-import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'
+import { LOADS } from '../shared/found-loads.ts'
 import type { Details } from './document.ts'
 import { phasesOf, positionOf } from './readers.ts'
 

@@ -2,9 +2,9 @@ import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { HistoryFilters, LoadFilters } from '@embarca/contracts/load-search/filters.ts'
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { receiptLabels } from '@embarca/contracts/receipt/labels.pt.ts'
-import { asksEveryGroup, groupsNamed } from '../kit/groups-asked.ts'
 import type { Views } from '../kit/read-store.ts'
 import type { Asked } from '../kit/readers.ts'
+import { asksEveryGroup, groupsNamed } from '../shared/groups-asked.ts'
 
 type Filters = Omit<LoadFilters, 'hiringType'> & Partial<HistoryFilters> & { readonly hiringType?: string | readonly string[] | undefined }
 type Asking = Pick<Asked, 'views' | 'activeGroup'>

@@ -1,11 +1,11 @@
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { HistoryFilters } from '@embarca/contracts/load-search/filters.ts'
-import { type CodeKind, soughtAs } from '../kit/code-kinds.ts'
-import { asksEveryGroup, groupsNamed } from '../kit/groups-asked.ts'
-import { holding, some } from '../kit/load-filters.ts'
-import { period } from '../kit/period.ts'
 import type { Where } from '../kit/read-store.ts'
 import { type Asked, given } from '../kit/readers.ts'
+import { type CodeKind, soughtAs } from '../shared/code-kinds.ts'
+import { asksEveryGroup, groupsNamed } from '../shared/groups-asked.ts'
+import { holding, some } from '../shared/load-filters.ts'
+import { period } from '../shared/period.ts'
 
 type Asking = Pick<Asked, 'activeGroup' | 'by'>
 const ALL = 'ALL'

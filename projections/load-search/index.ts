@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { columnsProjector } from './columns.ts'
 import { historyReport } from './history-report.ts'
 import { loadSearchReaders } from './readers.ts'

@@ -2,7 +2,7 @@ import { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadTold, terms } from '@embarca/tests/kit/load-told.ts'
 import { describe, expect, it } from 'vitest'
 import { folded } from '../kit/projector.ts'
-import { isSent } from '../kit/sent-card.ts'
+import { isSent } from '../shared/sent-card.ts'
 import { bareLoadsProjector } from './projector.ts'
 
 const card = (tell: (load: ReturnType<typeof loadTold>) => void) => {

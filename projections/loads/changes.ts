@@ -1,7 +1,7 @@
 import { columnOf, type LoadStatus, precedes } from '@embarca/contracts/load/codes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
-import { type KeptReceipts, receiptsAt, summaryOf } from '../kit/receipt-statuses.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { type KeptReceipts, receiptsAt, summaryOf } from '../shared/receipt-statuses.ts'
 import type { LoadDocument } from './document.ts'
 
 /** The load with these fields empty; not without them, or it would lose the shape that makes it quick to copy. */

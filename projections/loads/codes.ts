@@ -1,5 +1,5 @@
 import { plateSpellings } from '@embarca/contracts/kit/documents.ts'
-import { bareCode, type CodeKind, codeKinds } from '../kit/code-kinds.ts'
+import { bareCode, type CodeKind, codeKinds } from '../shared/code-kinds.ts'
 import type { LoadDocument } from './document.ts'
 import { papersOf } from './stops.ts'
 

@@ -8,7 +8,7 @@ import { boardReaders } from '../board/readers.ts'
 import { folded } from '../kit/projector.ts'
 import { scoped } from '../kit/scoped.ts'
 import { loadSearchReaders } from '../load-search/readers.ts'
-import type { LoadContribution } from './contribution.ts'
+import type { LoadContribution } from '../shared/load-contribution.ts'
 import { loadsProjectorWith } from './projector.ts'
 
 /** A module to come: pendencies stand in streams of their own, mark the card, and are filtered by. */

@@ -2,9 +2,9 @@ import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LotStatus } from '@embarca/contracts/lot/codes.ts'
 import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
-import type { Auction } from '../kit/auction.ts'
-import type { KeptReceipts } from '../kit/receipt-statuses.ts'
 import type { Unread } from '../kit/unread.ts'
+import type { Auction } from '../shared/auction.ts'
+import type { KeptReceipts } from '../shared/receipt-statuses.ts'
 import type { StopKey } from './stops.ts'
 
 /** What the events of a load say of it besides its card. */

@@ -1,8 +1,8 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { notifyCard } from './notify.ts'
 
+export type { LoadContribution } from '../shared/load-contribution.ts'
 export { platesOf } from './codes.ts'
-export type { LoadContribution } from './contribution.ts'
 export type { LoadDocument } from './document.ts'
 export { bareLoadsProjector, loadsProjectorWith } from './projector.ts'
 export { papersOf } from './stops.ts'

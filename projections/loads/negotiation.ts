@@ -1,10 +1,10 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { answered, noAnswers } from '@embarca/contracts/negotiation/answers.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import { type Auction, auctioned } from '../kit/auction.ts'
 import type { Projector } from '../kit/projector.ts'
 import { unreadAfter, unreadIn } from '../kit/unread.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { type Auction, auctioned } from '../shared/auction.ts'
 import type { LoadDocument } from './document.ts'
 
 /** What an auction's clock and price need on a load. One that was ended early ended then. */

@@ -1,8 +1,8 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
-import { clockOf, movesAuction } from '../kit/auction.ts'
-import { toLoad } from '../kit/load-notification.ts'
 import { type Notify, toShipper } from '../kit/notification.ts'
+import { clockOf, movesAuction } from '../shared/auction.ts'
+import { toLoad } from '../shared/load-notification.ts'
 import { announcementOf } from './announcements.ts'
 
 const auctionOf = ({ hashId, auction, bidAmount: bids = 0 }: LoadCard, now: string) =>

@@ -1,6 +1,6 @@
 import type { ViewSpec } from '../kit/read-store.ts'
-import { isSent } from '../kit/sent-card.ts'
-import type { together } from './contribution.ts'
+import type { together } from '../shared/load-contribution.ts'
+import { isSent } from '../shared/sent-card.ts'
 import { emptyLoad } from './document.ts'
 
 const group = ['shipperId', 'operationGroupId'] as const

@@ -1,8 +1,8 @@
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
-import { EVERY_TRANSPORTER } from '../kit/reach.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { EVERY_TRANSPORTER } from '../shared/reach.ts'
 import type { LoadDocument } from './document.ts'
 import { routeOf, routeOfForm } from './stops.ts'
 

@@ -1,8 +1,8 @@
 import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
 import type { transporterLotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { exact } from '@embarca/contracts/lot/volume.ts'
-import { offerTo } from '../kit/audience.ts'
 import { given, type Readers } from '../kit/readers.ts'
+import { offerTo } from '../shared/audience.ts'
 import { amountsOf, type LotDocument } from './document.ts'
 import { agreementShown, type PartCard, withdrawalShown } from './shown.ts'
 

@@ -1,7 +1,7 @@
 import type { LotStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
-import { loadIdIn } from '../kit/load-facts.ts'
 import type { Projector, Scope, SharedStep } from '../kit/projector.ts'
+import { loadIdIn } from '../shared/load-facts.ts'
 import { agreed, burnt, type LotDocument, withdrew } from './document.ts'
 
 type Step<Data = unknown> = SharedStep<LotDocument, Data>

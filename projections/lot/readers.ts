@@ -1,8 +1,8 @@
 import { withdrawalLoad } from '@embarca/contracts/lot/codes.ts'
 import type { lotRoutes } from '@embarca/contracts/lot/routes.ts'
-import { LOADS } from '../kit/found-loads.ts'
 import type { Views } from '../kit/read-store.ts'
 import { listed, pageOf, type Readers } from '../kit/readers.ts'
+import { LOADS } from '../shared/found-loads.ts'
 import type { LotDocument, Withdrawal } from './document.ts'
 import { agreementShown, lotShown, type PartCard, withdrawalShown } from './shown.ts'
 

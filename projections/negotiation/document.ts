@@ -1,6 +1,6 @@
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { DealItem } from '@embarca/contracts/negotiation/views.ts'
-import type { Auction } from '../kit/auction.ts'
+import type { Auction } from '../shared/auction.ts'
 
 export type OnTable = {
   readonly negotiationId: string

@@ -1,9 +1,9 @@
 import type { Event, OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { DealAgent } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import { auctioned } from '../kit/auction.ts'
-import { loadIdIn } from '../kit/load-facts.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
+import { auctioned } from '../shared/auction.ts'
+import { loadIdIn } from '../shared/load-facts.ts'
 import { allDeals, type Deal, dealt, type Item, type Negotiation, restated, viewedBy } from './document.ts'
 
 type Step<Data> = SharedStep<Negotiation, Data>

@@ -1,5 +1,5 @@
 import type { Loss } from '@embarca/contracts/otif/codes.ts'
-import { cellParts, type Dimensions, cellText as textOf } from '../kit/dimensions.ts'
+import { cellParts, type Dimensions, cellText as textOf } from '../shared/dimensions.ts'
 import type { Standing } from './delivery.ts'
 
 /** Deliveries that are alike in all that figures ask: how many there are of each is counted, never read. */

@@ -1,8 +1,8 @@
 import { lossRules, unknownInputs } from '@embarca/contracts/otif/codes.ts'
 import type { OtifFigures, otifRoutes } from '@embarca/contracts/otif/routes.ts'
-import { daysOf, written } from '../kit/days.ts'
-import { choicesOf } from '../kit/dimensions.ts'
 import type { Readers } from '../kit/readers.ts'
+import { daysOf, written } from '../shared/days.ts'
+import { choicesOf } from '../shared/dimensions.ts'
 import { cellsOf, narrowing } from './scope.ts'
 import { byLoss, groupsBy, halves, publishedOf, restatedIn, scoreOf, total } from './sums.ts'
 

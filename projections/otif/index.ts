@@ -1,5 +1,5 @@
 import { factsOf } from '../history/index.ts'
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { otifProjector } from './projector.ts'
 import { otifReaders } from './readers.ts'
 import { otifReport } from './report.ts'

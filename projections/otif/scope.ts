@@ -1,8 +1,8 @@
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
-import { type Days, groupsWhere, periodWhere, withinMonth } from '../kit/days.ts'
-import { isAsked } from '../kit/dimensions.ts'
 import type { Where } from '../kit/read-store.ts'
 import { type Asked, given } from '../kit/readers.ts'
+import { type Days, groupsWhere, periodWhere, withinMonth } from '../shared/days.ts'
+import { isAsked } from '../shared/dimensions.ts'
 import { type Counted, cellOf } from './cells.ts'
 
 const VIEW = 'otif'

@@ -4,9 +4,9 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import type { LoadFact } from '../kit/load-facts.ts'
 import type { SharedStep, Steps } from '../kit/projector.ts'
 import { withFields } from '../kit/with-fields.ts'
+import type { LoadFact } from '../shared/load-facts.ts'
 import { type Delivery, type Drop, dropTo } from './delivery.ts'
 
 type Step<Data> = SharedStep<Delivery, Data>

@@ -2,7 +2,7 @@ import { type Loss, losses, misses, type OtifMeasure, otifMeasures } from '@emba
 import { NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
 import type { OtifGroup, Score } from '@embarca/contracts/otif/routes.ts'
 import { basisPoints, type Part } from '@embarca/contracts/otif/share.ts'
-import { groupedBy } from '../kit/dimensions.ts'
+import { groupedBy } from '../shared/dimensions.ts'
 import type { Counted } from './cells.ts'
 
 export const measured = (part: Part) => {

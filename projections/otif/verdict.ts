@@ -1,7 +1,7 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { type Loss, losses, TOLERANCE_MINUTES } from '@embarca/contracts/otif/codes.ts'
-import { dayIn, monthOf } from '../kit/days.ts'
 import { withFields } from '../kit/with-fields.ts'
+import { dayIn, monthOf } from '../shared/days.ts'
 import type { Delivery, Drop } from './delivery.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { performanceProjector } from './projector.ts'
 
 export const performanceView = {

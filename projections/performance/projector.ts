@@ -1,5 +1,5 @@
-import { type LoadFact, loadIdIn } from '../kit/load-facts.ts'
 import { hearing, type Projector, type SharedStep, type Steps } from '../kit/projector.ts'
+import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
 
 /** How one load was carried: what its transporter was rated, and whether its arrivals were in time. */
 export type Performance = {

@@ -1,5 +1,5 @@
-import { notifyLoad } from '../kit/load-notification.ts'
-import type { ViewManifest } from '../kit/manifest.ts'
+import { notifyLoad } from '../shared/load-notification.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { receiptsProjector } from './projector.ts'
 import { receiptReaders } from './readers.ts'
 

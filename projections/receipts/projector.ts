@@ -5,9 +5,9 @@ import { inOrder, rerouted } from '@embarca/contracts/load/revised.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
-import { type LoadFact, loadIdIn, stands } from '../kit/load-facts.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
-import { isBeforeDelivery, isMannedAt } from '../kit/receipt-statuses.ts'
+import { type LoadFact, loadIdIn, stands } from '../shared/load-facts.ts'
+import { isBeforeDelivery, isMannedAt } from '../shared/receipt-statuses.ts'
 
 type Image = OfType<ReceiptEvent, 'ReceiptImagesAdded'>['data']['images'][number]
 export type Receipt = {

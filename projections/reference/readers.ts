@@ -4,9 +4,9 @@ import { placeOf } from '@embarca/contracts/reference/place.ts'
 import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { isSharedCarrier } from '@embarca/contracts/reference/rules.ts'
 import { toggles } from '@embarca/contracts/toggles.ts'
-import { LOADS } from '../kit/found-loads.ts'
 import type { Where } from '../kit/read-store.ts'
 import { type Asked, given, listed, pageOf, type Readers } from '../kit/readers.ts'
+import { LOADS } from '../shared/found-loads.ts'
 
 type Item<K extends keyof typeof referenceRoutes> = OutputOf<(typeof referenceRoutes)[K]> extends { list: (infer One)[] } ? One : never
 type Input = InputOf<typeof referenceRoutes.collectPlaces>

@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { replayReaders } from './readers.ts'
 
 export const replayView = {

@@ -1,4 +1,4 @@
-import type { ViewManifest } from '../kit/manifest.ts'
+import type { ViewManifest } from '../shared/manifest.ts'
 import { notifyReport } from './notify.ts'
 import { jobOwnerKind } from './owner.ts'
 import { reportProjector } from './projector.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises'
 import type { Changed } from '@embarca/projections/kit/folding.ts'
-import { EVERY_TRANSPORTER } from '@embarca/projections/kit/reach.ts'
+import { EVERY_TRANSPORTER } from '@embarca/projections/shared/reach.ts'
 import { expect, it } from 'vitest'
 import { countedReach } from './counted-reach.ts'
 

@@ -1,6 +1,6 @@
 import type { Changed } from '@embarca/projections/kit/folding.ts'
-import { LOADS } from '@embarca/projections/kit/found-loads.ts'
-import { isReachingAll, reachingText } from '@embarca/projections/kit/reach.ts'
+import { LOADS } from '@embarca/projections/shared/found-loads.ts'
+import { isReachingAll, reachingText } from '@embarca/projections/shared/reach.ts'
 
 /**
  * How many transporters the offers of a shipper to all of them reach, counted once until a transporter changes: counting costs as much

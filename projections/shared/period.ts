@@ -1,5 +1,5 @@
 import { parseLocal } from '@embarca/contracts/kit/moment.ts'
-import { Misasked } from './misasked.ts'
+import { Misasked } from '../kit/misasked.ts'
 
 const DAY_LENGTH = 10
 const dateInvalid = 'Data inválida.'

@@ -1,8 +1,8 @@
-import type { LoadContribution } from '../loads/contribution.ts'
-import type { Notify } from './notification.ts'
-import type { OwnerKinds } from './owner-kind.ts'
-import type { AnyProjector } from './projector.ts'
-import type { ReportMaker } from './report.ts'
+import type { Notify } from '../kit/notification.ts'
+import type { OwnerKinds } from '../kit/owner-kind.ts'
+import type { AnyProjector } from '../kit/projector.ts'
+import type { ReportMaker } from '../kit/report.ts'
+import type { LoadContribution } from './load-contribution.ts'
 
 /** What a view announces; `projections/views.ts` lists the views, and `projections/all.ts` is derived from them. */
 export type ViewManifest = {

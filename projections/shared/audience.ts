@@ -1,4 +1,4 @@
-import type { Views } from './read-store.ts'
+import type { Views } from '../kit/read-store.ts'
 
 /** Whom an offer reached: names that a transporter may answer to. */
 export const everybody = (shipperId: string) => `all:${shipperId}`

@@ -1,6 +1,6 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
-import type { RawPage, Views } from './read-store.ts'
-import { type Asked, together } from './readers.ts'
+import type { RawPage, Views } from '../kit/read-store.ts'
+import { type Asked, together } from '../kit/readers.ts'
 
 type Counting = Pick<Views, 'count'>
 type Reaching = Pick<Asked, 'reach'> & { readonly views: Counting }

@@ -2,7 +2,7 @@ import type { Event, Recorded } from '@embarca/contracts/kit/event.ts'
 import { merged } from '@embarca/contracts/kit/merge.ts'
 import type { Projector } from '../kit/projector.ts'
 import type { ViewSpec } from '../kit/read-store.ts'
-import type { LoadDocument } from './document.ts'
+import type { LoadDocument } from '../loads/document.ts'
 
 /**
  * What another view keeps of every load: it folds events into the load's own document, so that nothing is written twice. Its steps run

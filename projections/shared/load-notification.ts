@@ -1,5 +1,5 @@
 import { loadOfDelivery } from '@embarca/contracts/load/codes.ts'
-import { type Notify, type Place, toOwner } from './notification.ts'
+import { type Notify, type Place, toOwner } from '../kit/notification.ts'
 
 /** To the clients that watch a load; a document may be of its delivery. */
 export const toLoad = (id: string): Place => toOwner({ kind: 'load', id: loadOfDelivery(id) })

@@ -1,9 +1,9 @@
 import { DEFAULT_ZONE, formatLocal, parseLocal } from '@embarca/contracts/kit/moment.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
+import { Misasked } from '../kit/misasked.ts'
+import type { Where } from '../kit/read-store.ts'
+import { type Asked, given } from '../kit/readers.ts'
 import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
-import { Misasked } from './misasked.ts'
-import type { Where } from './read-store.ts'
-import { type Asked, given } from './readers.ts'
 
 /** Days of a period, `YYYY-MM-DD`, both included. */
 export type Days = { readonly from: string; readonly to: string }

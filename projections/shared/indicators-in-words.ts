@@ -1,10 +1,10 @@
 import { loadSearchLabels } from '@embarca/contracts/load-search/labels.pt.ts'
 import { type IndicatorFilters, NOT_HIRED } from '@embarca/contracts/otif/filters.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
+import type { Views } from '../kit/read-store.ts'
+import type { Asked } from '../kit/readers.ts'
 import { type Days, written } from './days.ts'
 import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
-import type { Views } from './read-store.ts'
-import type { Asked } from './readers.ts'
 
 const named = async (views: Views, view: string, id: string) => (await views.get<{ name: string }>(view, id))?.name ?? id
 

@@ -1,5 +1,5 @@
+import type { Views, Where } from '../kit/read-store.ts'
 import { LOADS } from './found-loads.ts'
-import type { Views, Where } from './read-store.ts'
 
 const kinds = ['column', 'statusCode', 'hiringType', 'receiptStatus'] as const
 

@@ -1,8 +1,8 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
+import type { Views } from '../kit/read-store.ts'
+import { line, reais } from '../kit/words.ts'
 import { LOADS } from './found-loads.ts'
-import type { Views } from './read-store.ts'
-import { line, reais } from './words.ts'
 
 const end = (stops: LoadCard['origins'], at: number) => {
   const stop = stops.at(at)

@@ -1,11 +1,11 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { type Pasted, recognise } from '@embarca/contracts/kit/recognise.ts'
 import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import { type Asked, pageOf } from '../kit/readers.ts'
 import { asKept } from './as-kept.ts'
 import { type CodeKind, soughtAs } from './code-kinds.ts'
 import { loadsWhere, partOf } from './load-filters.ts'
 import { allReaching } from './reach.ts'
-import { type Asked, pageOf } from './readers.ts'
 
 /** The view of loads: a document for each, with its card and everything that it is found and counted by. */
 export const LOADS = 'loads'

@@ -1,9 +1,9 @@
 import type { LoadFilters, Part } from '@embarca/contracts/load-search/filters.ts'
+import type { Where } from '../kit/read-store.ts'
+import { type Asked, given } from '../kit/readers.ts'
+import { plain } from '../kit/search.ts'
 import { asksEveryGroup, groupsNamed } from './groups-asked.ts'
 import { period } from './period.ts'
-import type { Where } from './read-store.ts'
-import { type Asked, given } from './readers.ts'
-import { plain } from './search.ts'
 
 type Asking = Pick<Asked, 'activeGroup' | 'now'>
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { Views } from './read-store.ts'
+import type { Views } from '../kit/read-store.ts'
 
 export type Standing = { readonly rating?: number; readonly ratings?: number; readonly onTimeShare?: number }
 
