@@ -5,7 +5,6 @@ import type { Answers } from '@embarca/contracts/negotiation/answers.ts'
 import type { Unread } from '../kit/unread.ts'
 import type { Auction } from '../shared/auction.ts'
 import type { KeptReceipts } from '../shared/receipt-statuses.ts'
-import type { StopKey } from './stops.ts'
 
 /** What the events of a load say of it besides its card. */
 type Known = {
@@ -64,6 +63,16 @@ type Derived = {
   readonly waitingApproveHiring: boolean
   readonly flLotAvailable?: boolean | undefined
   readonly flLotCanClose?: boolean | undefined
+}
+
+/** What a stop is known by besides what its card shows. */
+export type StopKey = {
+  readonly id: string
+  readonly placeId: string
+  readonly document?: string
+  /** Of a destination: its order, and the number of its invoice. */
+  readonly orderCode?: string
+  readonly nfCode?: string
 }
 
 /** A load as it is kept. Clients get its `LoadCard`; no other field is sent. */

@@ -3,20 +3,11 @@ import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Static } from 'typebox'
-import type { LoadDocument } from './document.ts'
+import type { LoadDocument, StopKey } from './document.ts'
 
 type Place = Static<typeof PlaceSnapshot>
 type Shown = LoadCard['origins'][number]
 
-/** What a stop is known by besides what its card shows. */
-export type StopKey = {
-  readonly id: string
-  readonly placeId: string
-  readonly document?: string
-  /** Of a destination: its order, and the number of its invoice. */
-  readonly orderCode?: string
-  readonly nfCode?: string
-}
 type Stop = { readonly shown: Shown; readonly key: StopKey }
 type Side = 'origins' | 'destinations'
 type Stops = Pick<LoadDocument, Side | 'stops'>

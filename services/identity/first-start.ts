@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { firstStartErrors, plainCnpj } from './first-start-fields.ts'
-import { type Forms, formText } from './login.ts'
+import { type Forms, formText } from './forms.ts'
 import { oneTime } from './one-time.ts'
 import { sendPage } from './page-reply.ts'
 import { faultsIn } from './pages/field.ts'

@@ -1,7 +1,7 @@
-import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { type Forms, formText } from './forms.ts'
 import { sendPage } from './page-reply.ts'
 import { loginPage } from './pages/login-page.ts'
 import { problemPage } from './pages/problem-page.ts'
@@ -9,23 +9,6 @@ import { realm } from './provider.ts'
 import type { SignIn } from './sign-in.ts'
 
 type Login = { readonly Params: { uid: string }; readonly Body: unknown }
-export type Forms = { readonly headers: Readonly<Record<string, string>>; readonly home: string }
-
-export const formText = (body: unknown, name: string): string => {
-  const value = (body as Record<string, unknown> | undefined)?.[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** Posted forms of our own pages, small and flat. */
-export const readForms = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16_384 },
-    async (_request: FastifyRequest, body: string) => parse(body),
-  )
-}
-
 /** The page the provider sends a browser to when nobody is signed in; the login's own cookie proves that the form is ours. */
 export const loginRoutes = (app: FastifyInstance, provider: Provider, signIn: SignIn, { headers, home }: Forms): void => {
   const underWay = async (request: FastifyRequest<Login>, reply: FastifyReply) => {

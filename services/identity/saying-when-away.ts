@@ -1,7 +1,7 @@
 import { messageFor } from '@embarca/contracts/refusals.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { Forms } from './login.ts'
+import type { Forms } from './forms.ts'
 import { sendPage } from './page-reply.ts'
 import { AWAY, problemPage } from './pages/problem-page.ts'
 

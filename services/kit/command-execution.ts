@@ -4,7 +4,23 @@ import type { DeciderTypes } from './decision.ts'
 import type { CommandKey } from './event-store.ts'
 import { idFor } from './identifiers.ts'
 import { type Module, streamIdOf } from './module.ts'
-import type { CommandRequest } from './run.ts'
+
+/** The user that asks, and the identity of the request. */
+export type CommandRequest = {
+  readonly by: Actor
+  /** The client's Idempotency-Key. */
+  readonly key: string
+  /** `If-Match`: the revision the client saw. */
+  readonly ifMatch?: number
+  readonly correlationId?: string
+  readonly causationId?: string
+  /** Reactions and deadlines: ownership is not checked. Never set for a request from outside. */
+  readonly asProgram?: true
+  /** The command that this one reserves or releases for: a refusal is noted under its name. */
+  readonly stepOf?: string
+  /** Instead of the clock. */
+  readonly now?: string
+}
 
 /** One command while it is executed: the user that asks, the request, and the stream it would be written to. */
 export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements CommandOrigin {

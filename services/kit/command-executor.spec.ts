@@ -3,8 +3,9 @@ import { road } from '@embarca/tests/kit/road.ts'
 import { people, type World, world } from '@embarca/tests/kit/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { modules } from '../modules.ts'
+import type { CommandRequest } from './command-execution.ts'
 import { StoreUnavailable } from './event-store.ts'
-import { type CommandRequest, type Run, runner } from './run.ts'
+import { type Run, runner } from './run.ts'
 import { statesOf } from './states.ts'
 
 const { ana, tania, tito } = people

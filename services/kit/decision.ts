@@ -43,6 +43,6 @@ export type DecisionsOf<T extends DeciderTypes, K extends NameOf<T>, Lookups = N
 }
 
 /** What each event of a module does to the state of its stream. */
-export type Evolve<T extends DeciderTypes> = {
+export type Evolve<T extends Pick<DeciderTypes, 'state' | 'event'>> = {
   readonly [K in T['event']['type']]: (state: T['state'], data: OfType<T['event'], K>['data']) => T['state']
 }

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { canonical } from '@embarca/projections/kit/canonical.ts'
 import type { Attempts } from './attempts.ts'
-import { CommandExecution } from './command-execution.ts'
+import { CommandExecution, type CommandRequest } from './command-execution.ts'
 import { answered, commandExecutor } from './command-executor.ts'
 import type { CommandRow, Request } from './command-row.ts'
 import type { DeciderTypes } from './decision.ts'
@@ -12,23 +12,6 @@ import type { CommandKey, EventStore } from './event-store.ts'
 import { idFor } from './identifiers.ts'
 import { type Module, type Modules, streamOfCommand } from './module.ts'
 import { type States, statesOf } from './states.ts'
-
-/** The user that asks, and the identity of the request. */
-export type CommandRequest = {
-  readonly by: Actor
-  /** The client's Idempotency-Key. */
-  readonly key: string
-  /** `If-Match`: the revision the client saw. */
-  readonly ifMatch?: number
-  readonly correlationId?: string
-  readonly causationId?: string
-  /** Reactions and deadlines: ownership is not checked. Never set for a request from outside. */
-  readonly asProgram?: true
-  /** The command that this one reserves or releases for: a refusal is noted under its name. */
-  readonly stepOf?: string
-  /** Instead of the clock. */
-  readonly now?: string
-}
 
 /**
  * Executes a command: its earlier answer, a refusal, or where its events were recorded.

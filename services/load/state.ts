@@ -4,7 +4,6 @@ import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import { redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Evolve } from '../kit/decision.ts'
-import type { LoadTypes } from './types.ts'
 
 type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
 export type Acceptance = Omit<Said<'OfferAccepted'>, 'loadId'>
@@ -87,7 +86,7 @@ const noted =
     ...(!load.terms && { form: redrafted(load.form, { type, data: note }) }),
   })
 
-const evolve: Evolve<LoadTypes> = {
+const evolve: Evolve<{ state: Load; event: LoadEvent }> = {
   LoadDrafted: (load, { loadId, shipperId, operationGroupId, authorId, status, externalId, form }) => ({
     ...load,
     loadId,

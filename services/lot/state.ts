@@ -1,7 +1,7 @@
 import type { AgreementStatus, LotStanding, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
+import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { exact, priceOf, sum } from '@embarca/contracts/lot/volume.ts'
 import type { Evolve } from '../kit/decision.ts'
-import type { LotTypes } from './types.ts'
 
 export type Agreement = {
   readonly lotAgreementId: string
@@ -79,7 +79,7 @@ const withdrew = (lot: Lot, withdrawalId: string, by: Partial<Withdrawal>): Lot 
   withdrawals: lot.withdrawals.map((one) => (one.withdrawalId === withdrawalId ? { ...one, ...by } : one)),
 })
 
-const evolve: Evolve<LotTypes> = {
+const evolve: Evolve<{ state: Lot; event: LotEvent }> = {
   LotOpened: (lot, { loadId, shipperId, total, part, pricePerPart, deadline, amountMinimum = 0, amountMaximum = 0 }) => ({
     ...lot,
     loadId,

@@ -2,7 +2,6 @@ import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { DealAgent, NegotiationStatus } from '@embarca/contracts/negotiation/codes.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
 import type { Evolve } from '../kit/decision.ts'
-import type { NegotiationTypes } from './types.ts'
 
 type Said<K extends NegotiationEvent['type']> = OfType<NegotiationEvent, K>['data']
 export type Proposal = { readonly negotiationId: string; readonly price: number; readonly quota?: number; readonly text?: string }
@@ -67,7 +66,7 @@ const again = ({ closed, ...deal }: Deal, because: string): Deal => ({
   ...(endings.includes(because) && { theirs: undefined, ours: undefined, marked: false, held: undefined }),
 })
 
-const evolve: Evolve<NegotiationTypes> = {
+const evolve: Evolve<{ state: Negotiation; event: NegotiationEvent }> = {
   NegotiationOpened: (state, { loadId, deadline, lot = false, auction }) => ({
     ...state,
     loadId,

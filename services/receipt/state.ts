@@ -2,7 +2,6 @@ import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { ReceiptStatus } from '@embarca/contracts/receipt/codes.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Evolve } from '../kit/decision.ts'
-import type { ReceiptTypes } from './types.ts'
 
 export type Receipt = {
   readonly status: ReceiptStatus
@@ -43,7 +42,7 @@ const change = (state: Receipts, id: string, by: Partial<Receipt>): Receipts => 
   return before ? { ...state, receipts: { ...state.receipts, [id]: { ...before, ...by } } } : state
 }
 
-const evolve: Evolve<ReceiptTypes> = {
+const evolve: Evolve<{ state: Receipts; event: ReceiptEvent }> = {
   // What was expected before is void: another driver starts afresh, and so does a load that was sent back.
   ReceiptsExpected: (_, { loadId, deliveryId, transporterId, driverId, receipts }) => ({
     loadId,

@@ -4,14 +4,14 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 const LIBRARY = '(^|/)node_modules/'
 const SPEC = '\\.spec\\.tsx?$'
-const foldersWith = (file, within) =>
+const foldersWith = (within, ...files) =>
   readdirSync(within)
-    .filter((name) => name !== 'kit' && existsSync(`${within}/${name}/${file}`))
-    .join('|') || 'none yet'
+    .filter((name) => name !== 'kit' && files.some((file) => existsSync(`${within}/${name}/${file}`)))
+    .join('|')
 
-/** A module is a folder that decides, a view one with a manifest. */
-const SERVICE_MODULE = `^services/(${foldersWith('commands.ts', 'services')})/`
-const VIEW = `^projections/(${foldersWith('index.ts', 'projections')})/`
+/** A module or a view is a folder with a manifest: also one that decides or folds in the files of another kind. */
+const SERVICE_MODULE = `^services/(${foldersWith('services', 'index.ts', 'commands.ts')})/`
+const VIEW = `^projections/(${foldersWith('projections', 'index.ts', 'projector.ts')})/`
 /** Every file of a module but its doors and its specs. */
 const DECISIONS = { path: SERVICE_MODULE, pathNot: `(index|reactions)\\.ts$|${SPEC}` }
 const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
@@ -19,12 +19,7 @@ const PROJECTORS = { path: `${VIEW}(?!readers?\\.)[^/]+\\.ts$`, pathNot: SPEC }
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    rule(
-      'no-circles',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'Two files that need each other are one file or three.',
-    ),
+    rule('no-circles', {}, { circular: true }, 'Two files that need each other are one file or three, also where only their types do.'),
     rule(
       'contracts-know-nobody',
       { path: '^contracts/', pathNot: SPEC },

@@ -4,8 +4,8 @@ import { LoadDetails } from '../features/load-details/LoadDetails.tsx'
 import { DealDrawer } from '../features/negotiation/DealDrawer.tsx'
 import { InvoiceDrawer } from '../features/receipts/InvoiceDrawer.tsx'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
+import type { DetailsAddress } from './details-address.ts'
 import { LoadHiring } from './LoadHiring.tsx'
-import type { DetailsAddress } from './load-details.ts'
 
 type Props = { readonly hash: string; readonly address: DetailsAddress; readonly show: (address: DetailsAddress) => void }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ReceiptDrawer } from '../features/receipts/ReceiptDrawer.tsx'
 import { ReceiptLoads } from '../features/receipts/ReceiptLoads.tsx'
-import type { ReceiptListAddress } from './receipts.ts'
+import type { ReceiptListAddress } from './receipt-list-address.ts'
 
 /** Loads whose receipts are to be checked, with those of one beside the list. */
 export const ReceiptLoadsScreen = () => {

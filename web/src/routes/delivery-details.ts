@@ -2,7 +2,7 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
-import { readDetailsAddress } from './load-details.ts'
+import { readDetailsAddress } from './details-address.ts'
 
 const sight = (title: string) => ({ getParentRoute: () => shellRoute, staticData: { title, may: may.seeLoads } })
 

@@ -2,16 +2,7 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
-
-/** What stands beside a load: its receipts, its invoices, a deal or the talk with its driver. */
-export type DetailsAddress = { readonly receipts?: string; readonly invoices?: true; readonly deal?: string; readonly chat?: true }
-const isSet = (given: unknown) => given === true || given === 'true'
-export const readDetailsAddress = (given: Record<string, unknown>): DetailsAddress => ({
-  ...(typeof given['receipts'] === 'string' && { receipts: given['receipts'] }),
-  ...(typeof given['deal'] === 'string' && { deal: given['deal'] }),
-  ...(isSet(given['invoices']) && { invoices: true as const }),
-  ...(isSet(given['chat']) && { chat: true as const }),
-})
+import { readDetailsAddress } from './details-address.ts'
 
 export const loadDetailsRoute = createRoute({
   getParentRoute: () => shellRoute,

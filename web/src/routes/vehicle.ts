@@ -2,7 +2,7 @@ import { may } from '@embarca/contracts/roles.ts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { shellRoute } from '../app/shell-route.ts'
-import type { VehicleAddress } from '../features/vehicle/VehicleList.tsx'
+import type { VehicleAddress } from '../features/vehicle/VehicleDrawer.tsx'
 import { known, NAME, words } from '../lib/address.ts'
 
 /** An empty plate is a vehicle that is still to be named. */

@@ -1,8 +1,9 @@
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { StopText } from './launch-text.ts'
 import { MomentField } from './MomentField.tsx'
 import { codePath, fromPath, measurePath, pricePath } from './paths.ts'
-import { changeStop, type StopSide, type StopText } from './stops.ts'
+import { changeStop, type StopSide } from './stops.ts'
 import { useGoods } from './use-goods.ts'
 import type { Launching } from './use-launch.ts'
 

@@ -1,9 +1,9 @@
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { parseNumber } from '../../ui/amounts.ts'
-import type { LaunchText } from './launch-text.ts'
+import type { LaunchText, StopText } from './launch-text.ts'
 import { parseMoment } from './parse.ts'
 import { codePath, fromPath, measurePath, momentPath, placePath, pricePath } from './paths.ts'
-import type { StopSide, StopText } from './stops.ts'
+import type { StopSide } from './stops.ts'
 
 const said = loadLabels.refusal
 export const DATE_AS = 'Escreva a data como 24/11/2026 06:00.'

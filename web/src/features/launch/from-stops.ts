@@ -1,9 +1,9 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { daysAhead } from './days.ts'
 import type { Measure } from './form-parts.ts'
-import type { CarrierText, Chosen } from './launch-text.ts'
+import type { CarrierText, Chosen, StopText } from './launch-text.ts'
 import { writeMoney, writeNumber, writeWeight } from './parse.ts'
-import { emptyStop, type StopText } from './stops.ts'
+import { emptyStop } from './stops.ts'
 
 export type Stop = NonNullable<DraftForm['origins']>[number] | NonNullable<DraftForm['destinations']>[number]
 export type MomentOf = (iso: string, zone: string | undefined) => string

@@ -1,8 +1,22 @@
 import type { HiringType } from '@embarca/contracts/load/codes.ts'
-import type { StopText } from './stops.ts'
 
 /** A place as the form keeps it. */
 export type Chosen = { readonly id: string; readonly name: string; readonly city: string; readonly state: string; readonly zone: string }
+export type StopText = {
+  readonly key: string
+  readonly place?: Chosen
+  readonly at: string
+  /** Collections may begin earlier than their limit. */
+  readonly from: string
+  readonly weight: string
+  readonly amount: string
+  readonly price: string
+  readonly productId: string
+  readonly unitId: string
+  readonly orderCode: string
+  readonly deadline: string
+  readonly observation: string
+}
 /** A file that is already with the server, to go with the load. */
 export type Attached = { readonly fileId: string; readonly name: string; readonly size: number }
 /** Who carries a load that nobody is asked for: FOB, or under a dedicated contract. */

@@ -1,7 +1,6 @@
 import { daysAhead } from './days.ts'
-import type { LaunchText } from './launch-text.ts'
+import type { LaunchText, StopText } from './launch-text.ts'
 import { parseMoment, writeMoment } from './parse.ts'
-import type { StopText } from './stops.ts'
 
 const momentOf = (stop: StopText, text: string) => parseMoment(text, stop.place?.zone)
 const moved = (stop: StopText, text: string, shift: number) => {

@@ -1,20 +1,5 @@
-import type { Chosen, LaunchText } from './launch-text.ts'
+import type { LaunchText, StopText } from './launch-text.ts'
 
-export type StopText = {
-  readonly key: string
-  readonly place?: Chosen
-  readonly at: string
-  /** Collections may begin earlier than their limit. */
-  readonly from: string
-  readonly weight: string
-  readonly amount: string
-  readonly price: string
-  readonly productId: string
-  readonly unitId: string
-  readonly orderCode: string
-  readonly deadline: string
-  readonly observation: string
-}
 export type StopSide = 'origins' | 'destinations'
 export const MOST_STOPS = 5
 

@@ -1,9 +1,9 @@
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { parseMoney, parseNumber } from '../../ui/amounts.ts'
 import { carrierPart, copiesPart, known, type Measure, measured, offerPart, targetPart, wholeOf } from './form-parts.ts'
+import type { StopText } from './launch-text.ts'
 import { isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parseMoment } from './parse.ts'
-import type { StopText } from './stops.ts'
 
 export type { Measure } from './form-parts.ts'
 

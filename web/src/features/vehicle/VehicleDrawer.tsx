@@ -5,7 +5,12 @@ import { VehicleForm } from '../../lib/vehicle/VehicleForm.tsx'
 import { noVehicle, vehicleText } from '../../lib/vehicle/vehicle-text.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import type { VehicleAddress } from './VehicleList.tsx'
+
+export type VehicleAddress = {
+  readonly text?: string /** A plate to register, empty for any. */
+  readonly plate?: string
+  readonly id?: string
+}
 
 type Props = { readonly address: VehicleAddress; readonly nameOf: (transporterId: string) => string; readonly onClose: () => void }
 

@@ -10,16 +10,11 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { Listed } from '../../ui/Listed.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
-import { VehicleDrawer } from './VehicleDrawer.tsx'
+import { type VehicleAddress, VehicleDrawer } from './VehicleDrawer.tsx'
 import '../../ui/listing.css'
 import '../../ui/register.css'
 import './vehicles.css'
 
-export type VehicleAddress = {
-  readonly text?: string /** A plate to register, empty for any. */
-  readonly plate?: string
-  readonly id?: string
-}
 type Props = { readonly address: VehicleAddress; readonly onAddress: (address: VehicleAddress) => void }
 
 /** The vehicles of the transporters that work for this company: found by plate, registered and changed. */

@@ -1,0 +1,19 @@
+import { parse } from 'node:querystring'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export type Forms = { readonly headers: Readonly<Record<string, string>>; readonly home: string }
+
+export const formText = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Posted forms of our own pages, small and flat. */
+export const readForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    async (_request: FastifyRequest, body: string) => parse(body),
+  )
+}
