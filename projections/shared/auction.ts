@@ -1,6 +1,6 @@
 import type { OfType, Recorded } from '@embarca/contracts/kit/event.ts'
 import type { NegotiationEvent } from '@embarca/contracts/negotiation/events.ts'
-import { type SharedStep, type Steps, stepAmong } from './projector.ts'
+import { type SharedStep, type Steps, stepAmong } from '../kit/projector.ts'
 
 type Rules = NonNullable<OfType<NegotiationEvent, 'NegotiationOpened'>['data']['auction']>
 export type Best = { readonly negotiationId: string; readonly transporterId: string; readonly price: number; readonly at: string }
