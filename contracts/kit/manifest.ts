@@ -20,6 +20,9 @@ export type ContractManifest = {
   readonly lifecycles?: Readonly<Record<string, { readonly machine: Lifecycle; readonly says: Readonly<Record<string, string>> }>>
   /** Portuguese texts of its refusal codes. */
   readonly refusals?: Readonly<Record<string, string>>
+  /** Portuguese words of its events and commands in a history, a conflict and a diagram; one without words shows its name. */
+  readonly eventWords?: Readonly<Record<string, string>>
+  readonly commandWords?: Readonly<Record<string, string>>
   /** Tables whose rows are mounted as they stand: commands go to their module, queries to their reader. */
   readonly routes?: Readonly<Record<string, RouteTable>>
   /** Tables whose rows are served one by one: files, papers, links, sockets, many loads at once. */

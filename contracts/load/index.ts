@@ -12,6 +12,8 @@ export const loadContract = {
   publicEvents: loadEvents,
   lifecycles: { load: { machine: loadLifecycle, says: loadLabels.status } },
   refusals: loadLabels.refusal,
+  eventWords: loadLabels.event,
+  commandWords: loadLabels.command,
   routes: {
     load: loadRoutes,
     loadExtras: { statusReturn, invoiceList, freightPrice, attachmentList, attachment },

@@ -2,7 +2,7 @@ import type { LotEvent } from './events.ts'
 
 /** What the history of a load says about its lot: what happened, and what was tried. */
 export const lotHistory = {
-  fact: {
+  event: {
     LotOpened: 'Lote aberto',
     LotLimitsChanged: 'Limites por retirada alterados',
     LotTotalChanged: 'Volume do lote alterado',
@@ -33,8 +33,15 @@ export const lotHistory = {
     ContinueWithdrawals: 'liberar retiradas',
     Withdraw: 'retirar do lote',
     ChangeWithdrawal: 'alterar volume da retirada',
-    FinishLot: 'finalizar lote',
-    ReopenLot: 'reabrir lote',
-    CancelDelivery: 'cancelar entrega',
+    OpenLot: 'abrir lote',
+    FollowLoad: 'acompanhar carga',
+    FollowReopening: 'acompanhar reabertura',
+    ReturnWithdrawal: 'devolver volume da retirada',
+    NoteDelivered: 'retirada entregue',
+    NoteResumed: 'retirada retomada',
+    CompleteLot: 'fim do prazo do lote',
+    CloseLot: 'encerrar lote',
+    CancelLot: 'cancelar lote',
+    OpenAgain: 'reabrir lote',
   },
 } as const

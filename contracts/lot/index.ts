@@ -1,5 +1,6 @@
 import type { ContractManifest } from '../kit/manifest.ts'
 import { lotEvents } from './events.ts'
+import { lotHistory } from './history.pt.ts'
 import { lotLabels } from './labels.pt.ts'
 import { lotLifecycle } from './lifecycle.ts'
 import { lotCommands, lotRoutes, transporterLotCommands, transporterLotRoutes } from './routes.ts'
@@ -9,6 +10,8 @@ export const lotContract = {
   publicEvents: lotEvents,
   lifecycles: { lot: { machine: lotLifecycle, says: lotLabels.status } },
   refusals: lotLabels.refusal,
+  eventWords: lotHistory.event,
+  commandWords: lotHistory.command,
   routes: {
     lot: lotRoutes,
     lotActions: lotCommands,

@@ -9,6 +9,8 @@ export const negotiationContract = {
   publicEvents: negotiationEvents,
   lifecycles: { negotiation: { machine: negotiationLifecycle, says: {} } },
   refusals: negotiationLabels.refusal,
+  eventWords: negotiationLabels.event,
+  commandWords: negotiationLabels.command,
   routes: {
     negotiation: negotiationRoutes,
     deal: dealRoutes,

@@ -1,4 +1,5 @@
 import type { DealStatus, NegotiationRefusal } from './codes.ts'
+import type { NegotiationEvent } from './events.ts'
 
 export const negotiationLabels = {
   dealStatus: { OPEN: 'Em negociação', CLOSED: 'Fechada', DECLINED: 'Recusada', ACCEPTED: 'Aceita' } satisfies Record<DealStatus, string>,
@@ -16,6 +17,53 @@ export const negotiationLabels = {
   itemStatus: { SENT: 'Enviada', REPLACED: 'Substituída', REFUSED: 'Recusada', ACCEPTED: 'Aceita' },
   /** The shipper, to transporters. */
   shipper: 'Embarcador',
+  /** What happened, in the history of a load. */
+  event: {
+    NegotiationOpened: 'Negociação aberta',
+    OfferSeen: 'Oferta visualizada',
+    OfferDeclined: 'Oferta recusada',
+    NegotiationClosed: 'Negociação encerrada',
+    NegotiationReopened: 'Negociação reaberta',
+    ProposalMade: 'Proposta enviada',
+    ProposalMarked: 'Proposta marcada',
+    ProposalRefused: 'Proposta recusada',
+    ShipperProposalRefused: 'Proposta do embarcador recusada',
+    ProposalHeld: 'Proposta em aceite',
+    ProposalReleased: 'Proposta liberada',
+    DealClosed: 'Negociação com a transportadora fechada',
+    DealReopened: 'Negociação com a transportadora reaberta',
+    DealMessageSent: 'Mensagem na negociação',
+    DealRead: 'Negociação visualizada',
+    NegotiationRead: 'Negociações visualizadas',
+    BidPlaced: 'Lance',
+    AuctionExtended: 'Leilão prorrogado',
+    AuctionEnded: 'Leilão encerrado',
+  } satisfies Record<NegotiationEvent['type'], string>,
+  /** What was tried, after `Recusado:`. */
+  command: {
+    SeeOffer: 'visualizar oferta',
+    DeclineOffer: 'recusar oferta',
+    MakeDealProposal: 'enviar proposta',
+    MakeProposal: 'enviar proposta',
+    Propose: 'enviar proposta',
+    RefuseProposal: 'recusar proposta',
+    RefuseShipperProposal: 'recusar proposta do embarcador',
+    AgreeToProposal: 'concordar com a proposta',
+    MarkProposal: 'marcar proposta',
+    CloseDeal: 'fechar negociação',
+    ReopenDeal: 'reabrir negociação',
+    SendDealMessage: 'enviar mensagem',
+    SendCarrierMessage: 'enviar mensagem',
+    PlaceBid: 'dar lance',
+    OpenNegotiation: 'abrir negociação',
+    CloseNegotiation: 'encerrar negociação',
+    HoldProposal: 'reservar proposta',
+    ReleaseProposal: 'liberar proposta',
+    ReadDeal: 'ler negociação',
+    ReadCarrierDeal: 'ler negociação (transportadora)',
+    ReadNegotiation: 'ler todas as negociações',
+    EndAuction: 'fim do leilão',
+  },
   refusal: {
     NOT_OFFERED_TO_YOU: 'Esta carga não foi ofertada para a sua transportadora.',
     NEGOTIATION_NOT_NOW: 'A oferta não está mais aberta.',

@@ -11,6 +11,8 @@ export const receiptContract = {
   publicEvents: receiptEvents,
   lifecycles: { receipt: { machine: receiptLifecycle, says: receiptLabels.status } },
   refusals: receiptLabels.refusal,
+  eventWords: receiptLabels.event,
+  commandWords: receiptLabels.command,
   routes: { receipt: receiptRoutes, driverReceipt: driverReceiptCommands },
   served: { receiptPaper: receiptPaperRoutes },
 } as const satisfies ContractManifest

@@ -1,4 +1,5 @@
 import type { ReceiptRefusal, ReceiptStatus } from './codes.ts'
+import type { ReceiptEvent } from './events.ts'
 
 export const receiptLabels = {
   status: { PENDING: 'Pendente', APPROVED: 'Aprovado', REFUSED: 'Recusado' } satisfies Record<ReceiptStatus, string>,
@@ -21,6 +22,38 @@ export const receiptLabels = {
       text: (externalId: string, shipper: string, receipts: number) =>
         `${shipper} enviou ${receipts === 1 ? 'o comprovante' : `os ${receipts} comprovantes`} de entrega da carga ${externalId}, em anexo.\n`,
     },
+  },
+  /** What happened, in the history of a load. */
+  event: {
+    ReceiptsExpected: 'Comprovantes aguardados',
+    ReceiptExpectationChanged: 'Data prevista do comprovante alterada',
+    ReceiptArrived: 'Chegada ao destino',
+    ReceiptImagesAdded: 'Comprovante enviado',
+    ReceiptImageReplaced: 'Imagem do comprovante substituída',
+    DeliveryEnded: 'Entrega encerrada',
+    ReceiptArrivalCorrected: 'Data de chegada alterada',
+    ReceiptApproved: 'Comprovante aprovado',
+    ReceiptRefused: 'Comprovante recusado',
+    ReceiptDecisionUndone: 'Avaliação do comprovante desfeita',
+    ReceiptsClosed: 'Comprovantes encerrados',
+    ReceiptsReopened: 'Comprovantes reabertos',
+    ReceiptsSent: 'Comprovantes enviados por e-mail',
+  } satisfies Record<ReceiptEvent['type'], string>,
+  /** What was tried, after `Recusado:`. */
+  command: {
+    ReportArrival: 'informar chegada',
+    AddReceiptImages: 'enviar comprovante',
+    EndDelivery: 'encerrar entrega',
+    ApproveReceipt: 'aprovar comprovante',
+    ApproveReceiptOnTime: 'aprovar comprovante no prazo',
+    ApproveLateReceipt: 'aprovar comprovante atrasado',
+    RefuseReceipt: 'recusar comprovante',
+    UndoReceiptDecision: 'desfazer avaliação do comprovante',
+    ApproveAllReceipts: 'aprovar todos os comprovantes',
+    CorrectReceiptArrival: 'alterar data de chegada',
+    ResetReceiptArrival: 'redefinir data de chegada',
+    ReplaceReceiptImage: 'substituir imagem do comprovante',
+    ExpectReceipts: 'aguardar comprovantes',
   },
   refusal: {
     NO_RECEIPTS: 'Esta carga ainda não tem comprovantes.',

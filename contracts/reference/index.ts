@@ -26,6 +26,8 @@ export const referenceContract = {
   publicEvents: registered,
   lifecycles: { registry: { machine: registryLifecycle, says: {} } },
   refusals: referenceLabels.refusal,
+  eventWords: referenceLabels.event,
+  commandWords: referenceLabels.command,
   routes: {
     reference: referenceRoutes,
     place: placeCommands,

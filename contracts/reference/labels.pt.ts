@@ -19,12 +19,17 @@ export const referenceLabels = {
     USER_INACTIVE: 'Este usuário está inativo: ative-o antes de dar acesso.',
     USERNAME_TAKEN: 'Este nome de usuário já existe. Escolha outro.',
   } satisfies Record<ReferenceRefusal, string>,
-  fact: {
+  event: {
     ProfileChanged: 'Perfil de carga alterado',
     ProfileRemoved: 'Perfil de carga excluído',
     ShipperChanged: 'Configurações alteradas',
     UserChanged: 'Usuário alterado',
     UserRemoved: 'Usuário excluído',
     VehicleChanged: 'Veículo alterado',
+  },
+  command: {
+    Register: 'cadastrar',
+    Change: 'alterar',
+    Remove: 'remover',
   },
 }

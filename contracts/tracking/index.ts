@@ -8,5 +8,7 @@ export const trackingContract = {
   events: trackingEvents,
   publicEvents: trackingEvents,
   refusals: trackingLabels.refusal,
+  eventWords: trackingLabels.event,
+  commandWords: trackingLabels.command,
   routes: { tracking: trackingCommands, transporterTracking: transporterTrackingCommands, driverTracking: driverTrackingCommands },
 } as const satisfies ContractManifest

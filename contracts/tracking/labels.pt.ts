@@ -1,6 +1,19 @@
 import type { trackingRefusals } from './codes.ts'
+import type { TrackingEvent } from './events.ts'
 
 export const trackingLabels = {
+  /** What happened, in the history of a load. */
+  event: {
+    PositionReported: 'Posição recebida',
+    WithoutTrackingAsked: 'Solicitação para seguir sem rastreamento',
+    WithoutTrackingAccepted: 'Liberada sem rastreamento',
+  } satisfies Record<TrackingEvent['type'], string>,
+  /** What was tried, after `Recusado:`. */
+  command: {
+    ReportPosition: 'informar posição',
+    AskWithoutTracking: 'solicitar seguir sem rastreamento',
+    AcceptWithoutTracking: 'liberar sem rastreamento',
+  },
   refusal: {
     REQUEST_UNKNOWN: 'Não há solicitação para seguir sem rastreamento.',
     REQUEST_PENDING: 'A solicitação para seguir sem rastreamento já foi enviada.',

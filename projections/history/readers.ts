@@ -4,6 +4,7 @@ import { detailsLabels, roleLabel } from '@embarca/contracts/load-details/labels
 import type { HistoryLine, loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { withdrawalOf } from '@embarca/contracts/lot/codes.ts'
 import { messageForCommand } from '@embarca/contracts/refusals.ts'
+import { commandWords, eventWords } from '@embarca/contracts/words.ts'
 import type { Static } from 'typebox'
 import type { Ask, Page, Views } from '../kit/read-store.ts'
 import { type Asked, listed, pageOf, type Readers } from '../kit/readers.ts'
@@ -36,7 +37,7 @@ export const factShown = (
   ...(detail !== undefined && { detail: inUnits(detail, measureType) }),
   kind: 'fact',
   type,
-  label: (detailsLabels.fact as Record<string, string>)[type] ?? type,
+  label: eventWords[type] ?? type,
   ...tell(by),
   ...(status !== undefined && { status: status as NonNullable<Shown['status']> }),
 })
@@ -44,7 +45,7 @@ export const refusalShown = ({ at, by, command, code }: Attempt, loadId: string,
   id: `${at}/${command}/${by.userId}`.slice(0, 64),
   kind: 'refused',
   type: command,
-  label: `${detailsLabels.refused}: ${detailsLabels.command[command] ?? command}`,
+  label: `${detailsLabels.refused}: ${commandWords[command] ?? command}`,
   detail: messageForCommand(code, command),
   recordedAt: at,
   occurredAt: at,

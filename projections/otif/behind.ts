@@ -1,6 +1,6 @@
-import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
 import type { OtifBehind, otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import { eventWords } from '@embarca/contracts/words.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
 import type { Delivery, Drop, Standing } from './delivery.ts'
@@ -35,7 +35,7 @@ export const behindWith =
       drops: delivery.drops.map((drop) => dropShown(drop, delivery, now)) as OtifBehind['drops'],
       restatements: delivery.restatements.map(({ at, fact, type, from, to }) => ({
         ...{ at, fact, from: said(from), to: said(to) },
-        label: (detailsLabels.fact as Record<string, string>)[type] ?? type,
+        label: eventWords[type] ?? type,
       })),
       events: await factsOf(views, delivery.loadId, isEvidence),
     }

@@ -32,7 +32,7 @@ it('says of a 5xx what is specified, and what to quote (M137, M138, R154)', () =
   })
 })
 
-it('says who changed what on a conflict', () => {
+it('says who changed what on a conflict', async () => {
   const at = '2026-11-21T11:02:00.000Z'
   tellFailure(
     new CallFailed(409, {
@@ -42,15 +42,17 @@ it('says who changed what on a conflict', () => {
       changes: [{ type: 'DriverBound', at, revision: 7 }],
     }),
   )
+  await vi.waitFor(() => expect(alert).toHaveBeenCalled(), 10_000)
   expect(alert.mock.calls[0]?.[0]).toMatchObject({
     style: 'warning',
     text: 'Os dados foram alterados.\nQuem: C. Prado, 21/11/2026 08:02.\n• Motorista e veículo indicados, 21/11/2026 08:02',
   })
 })
 
-it('says so where whoever saves changed it in another window', () => {
+it('says so where whoever saves changed it in another window', async () => {
   const said = { messages: ['Você alterou estes dados em outra janela.'], by: 'Ana', own: true }
   tellFailure(new CallFailed(409, said))
+  await vi.waitFor(() => expect(alert).toHaveBeenCalled(), 10_000)
   expect(alert.mock.calls[0]?.[0]).toMatchObject({ title: 'Alterado em outra janela' })
 })
 

@@ -1,15 +1,16 @@
 import { serverError } from '@embarca/contracts/labels.pt.ts'
-import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
-import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { type CallFailed, isCallFailed } from './failure.ts'
 import { alert, notification } from './feedback.ts'
 import { byName } from './field-names.ts'
+import { lazily } from './lazily.ts'
 import { fullMoment } from './load/moments.ts'
 
-const factWords: Readonly<Record<string, string>> = { ...detailsLabels.fact, ...referenceLabels.fact }
-const staleText = ({ said: { by, at, changes = [] }, messages }: CallFailed) => {
+/** Every module's words are many: they are fetched when a conflict has to be told. */
+const fetchWords = lazily(() => import('@embarca/contracts/words.ts'))
+const staleText = async ({ said: { by, at, changes = [] }, messages }: CallFailed) => {
+  const { eventWords } = await fetchWords().catch(() => ({ eventWords: {} as Readonly<Record<string, string>> }))
   const who = `Quem: ${by}${at ? `, ${fullMoment(at)}` : ''}.`
-  const what = changes.map(({ type, at: when }) => `• ${factWords[type] ?? type}, ${fullMoment(when)}`)
+  const what = changes.map(({ type, at: when }) => `• ${eventWords[type] ?? type}, ${fullMoment(when)}`)
   return [messages.join(' '), who, ...what].join('\n')
 }
 
@@ -24,11 +25,9 @@ export const tellFailure = (thrown: unknown, failed?: string): void => {
   if (status === 401) return
   if (status >= 500 && status !== 503) notification({ style: 'error', ...serverError, ...(correlationId && { code: correlationId }) })
   else if (status === 409 && thrown.said.by !== undefined)
-    void alert({
-      style: 'warning',
-      title: thrown.said.own ? 'Alterado em outra janela' : 'Alterado por outra pessoa',
-      text: staleText(thrown),
-    })
+    void staleText(thrown).then((text) =>
+      alert({ style: 'warning', title: thrown.said.own ? 'Alterado em outra janela' : 'Alterado por outra pessoa', text }),
+    )
   else
     for (const text of messages.length > 0 ? messages : [thrown.message])
       notification({ style: 'error', text: byName(text), ...(failed && { title: failed }) })
