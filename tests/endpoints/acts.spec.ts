@@ -22,7 +22,7 @@ const moduleOf = (row: Route) => {
 const at = (body: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], body)
 
-describe.each(acts.map((act) => [`${act.call} ${act.row.at}`, act] as const))(
+describe.each(acts.map((act) => [[act.call, act.row.at].filter(Boolean).join(' '), act] as const))(
   '%s',
   (_, { row, by = cast.staff, given, then, shows, refused }) => {
     it(`is recorded as ${then.join(', ')}, and seen afterwards`, async () => {

@@ -3,6 +3,7 @@ import { type RegistryName, registries } from '@embarca/contracts/reference/even
 import type { RunningApp } from './app.ts'
 import { loadTold, mill, shop } from './load-told.ts'
 import { lotTold } from './lot-told.ts'
+import { recordThings } from './settled-things.ts'
 import { telling } from './told.ts'
 
 const placeOf = ({ placeId: _, ...place }: typeof mill, kind: string) => ({ ...place, kind })
@@ -82,5 +83,6 @@ export const settle = async ({ record, caughtUp }: Pick<RunningApp, 'record' | '
     ],
     { by: { userId: report.userId, roles: ['shipper_admin'], shipperId: 's1' } },
   )
+  await recordThings({ record })
   await caughtUp()
 }

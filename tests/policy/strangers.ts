@@ -1,6 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { allows, carrierRoles, type Role, roles } from '@embarca/contracts/roles.ts'
 import type { RunningApp } from '../kit/app.ts'
+import { settledThings, thingAt } from '../kit/settled-things.ts'
 import { actor } from '../kit/tokens.ts'
 import { leastOf, type Row, rowsOf } from './rows.ts'
 
@@ -14,8 +15,8 @@ type Stranger = {
   readonly words: readonly string[]
 }
 
-/** People and vehicles are the whole company's. */
-const isOfGroup = ({ at }: Row) => !/\/(user|vehicles)\//.test(at)
+/** People and vehicles are the whole company's, and so is what modules say is. */
+const isOfGroup = ({ at }: Row) => !/\/(user|vehicles)\//.test(at) && thingAt(at)?.isOf !== 'company'
 const names = (at: string) => at.includes('/:')
 export const strangers: readonly Stranger[] = [
   {
@@ -33,6 +34,7 @@ export const strangers: readonly Stranger[] = [
       'João Almeida',
       'Ana Martins',
       'Frota fixa',
+      ...settledThings.flatMap((thing) => thing.words ?? []),
     ],
   },
   {
@@ -52,6 +54,9 @@ export const strangers: readonly Stranger[] = [
 
 /** What is there, by the place where a path names it. */
 export const there = (at: string): Record<string, string> => {
+  const thing = thingAt(at)
+  if (thing)
+    return { ...Object.fromEntries(settledThings.flatMap(({ id, fields = [] }) => fields.map((field) => [field, id]))), id: thing.id }
   if (/\/(shippingdelivery|deliveries)\/:id/.test(at)) return { id: 'arrived-1', receiverId: 'r1', invoiceId: 'i1' }
   if (/\/report\/:id/.test(at)) return { id: 'r0' }
   if (/\/user\/:id/.test(at)) return { id: 'ana' }

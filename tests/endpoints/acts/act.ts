@@ -10,8 +10,8 @@ export type Shows = { readonly ask: QueryRoute<any, any, any, any>; readonly inp
 
 /** One call of the specification: where it works, what it records and changes, and where it is refused. */
 export type Act = {
-  /** Its number in the inventory. */
-  readonly call: string
+  /** Its number in the inventory; a call of the product's own has none. */
+  readonly call?: string
   readonly row: Row
   readonly by?: Actor
   /** Brings a load to where the call works, and says what is sent. */

@@ -1,28 +1,13 @@
+import { readdirSync } from 'node:fs'
 import type { Act } from './act.ts'
-import { changeActs, deliveryActs } from './changes.ts'
-import { wayActs } from './delivery.ts'
-import { launchActs } from './launch.ts'
-import { carrierActs, lifecycleActs } from './lifecycle.ts'
-import { lotActs } from './lot.ts'
-import { negotiationActs } from './negotiation.ts'
-import { negotiationCarrierActs } from './negotiation-carrier.ts'
-import { receiptActs } from './receipts.ts'
-import { registerActs } from './registers.ts'
-import { reportActs } from './reports.ts'
-import { shellActs } from './shell.ts'
 
-export const acts: readonly Act[] = [
-  ...lifecycleActs,
-  ...carrierActs,
-  ...changeActs,
-  ...deliveryActs,
-  ...wayActs,
-  ...receiptActs,
-  ...lotActs,
-  ...negotiationActs,
-  ...negotiationCarrierActs,
-  ...launchActs,
-  ...registerActs,
-  ...reportActs,
-  ...shellActs,
-]
+/** What a file beside this one may export: the call scenarios of a module. */
+type ScenarioFile = { readonly acts?: readonly Act[] }
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && file !== 'all.ts')
+const read: readonly ScenarioFile[] = await Promise.all(
+  files.map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<ScenarioFile>),
+)
+
+/** The call scenarios of every module. */
+export const acts: readonly Act[] = read.flatMap((file) => file.acts ?? [])

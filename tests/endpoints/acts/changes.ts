@@ -33,7 +33,7 @@ const reason = { reason: 'Porque sim' }
 const lot = { deliveryType: 'LOT', lot: { pricePerPart: 90_000, amountMinimum: 1_000, amountMaximum: 6_000 } } as const
 
 /** What staff changes of what was agreed (C080–C107, C012). */
-export const changeActs: readonly Act[] = [
+const changeActs: readonly Act[] = [
   {
     call: 'C012',
     row: loadRoutes.tag,
@@ -206,7 +206,7 @@ export const changeActs: readonly Act[] = [
 ]
 
 /** On one delivery (C124–C135). */
-export const deliveryActs: readonly Act[] = [
+const deliveryActs: readonly Act[] = [
   {
     call: 'C124',
     row: loadRoutes.changeDriver,
@@ -286,3 +286,5 @@ export const deliveryActs: readonly Act[] = [
     refused: { given: async () => form({ freightType: 'FOB', transporterId: 't9' }), code: 'TARGET_UNKNOWN' },
   },
 ]
+
+export const acts: readonly Act[] = [...changeActs, ...deliveryActs]

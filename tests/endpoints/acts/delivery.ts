@@ -28,7 +28,7 @@ const shared = async (scene: Scene) => {
 }
 
 /** What is said and seen of a delivery on its way, and the columns of whoever looks (C017, C113–C117, C136–C137). */
-export const wayActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   {
     call: 'C017',
     row: columnsCommands.choose,

@@ -32,7 +32,7 @@ const files = (id: string, at: string, is: unknown) => ({ ask: attachmentList, i
 const crew = { driver: { driverId: 'd2' }, vehicleIds: ['v2'], reason: 'Quebra' }
 
 /** A FOB form once more, who drives it, and the files of a load. */
-export const launchActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   { ...editing, row: loadRoutes.editFob },
   { ...editing, row: loadRoutes.editFobNamed },
   {

@@ -36,7 +36,7 @@ const approved = async (scene: Scene) => {
 const reason = { reason: 'Porque sim' }
 
 /** From the draft to the end of a load (C060–C090). */
-export const lifecycleActs: readonly Act[] = [
+const lifecycleActs: readonly Act[] = [
   {
     call: 'C060',
     row: loadRoutes.saveDraft,
@@ -221,7 +221,7 @@ export const lifecycleActs: readonly Act[] = [
 ]
 
 /** What carriers do to the same loads, by their own addresses. */
-export const carrierActs: readonly Act[] = [
+const carrierActs: readonly Act[] = [
   {
     call: 'transporter accepts',
     row: transporterLoadCommands.accept,
@@ -241,3 +241,5 @@ export const carrierActs: readonly Act[] = [
     refused: { given: that((scene) => scene.bound()), code: 'LOAD_NOT_NOW' },
   },
 ]
+
+export const acts: readonly Act[] = [...lifecycleActs, ...carrierActs]

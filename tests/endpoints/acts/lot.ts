@@ -62,7 +62,7 @@ const inLoad =
   ({ id }: { id: string }): Shows => ({ ask: loadDetailsRoutes.details, input: { id }, at: 'statusCode', is: statusCode })
 
 /** A lot in parts (C048, C054–C059, C077, C138, C354), and the transporter's side of it. */
-export const lotActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   {
     call: 'C048',
     row: lotCommands.acceptProposal,

@@ -6,7 +6,7 @@ import { cast } from './scene.ts'
 const { tania, tito } = cast
 
 /** The transporter's side of a negotiation. */
-export const negotiationCarrierActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   {
     call: 'carrier',
     row: theirs.propose,

@@ -13,7 +13,7 @@ const { tania } = cast
 const nowhere = async () => ({ id: 'nothing', ...one })
 
 /** What shipper and transporters say to each other (C040–C047, C053, C353). */
-export const negotiationActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   {
     call: 'C040',
     row: deals.makeDealProposal,

@@ -49,7 +49,7 @@ const shows =
   ({ id }: { id: string }): Shows => ({ ask: receiptRoutes.list, input: { id }, at: `receivers.0.${at}`, is })
 
 /** Receipts, judged by staff (C140–C147). */
-export const receiptActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   {
     call: 'C140',
     row: receiptRoutes.correctArrival,

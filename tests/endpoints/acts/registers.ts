@@ -110,7 +110,7 @@ const placeAct = (call: string, row: Row, name: string): Act => ({
 })
 
 /** What a company registers to launch loads with. */
-export const registerActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   ...actsOf({
     call: 'C385',
     fact: 'Profile',

@@ -27,7 +27,7 @@ const ofLoad = (call: string, kind: 'quotation' | 'negotiation' | 'auction' | 'f
 })
 
 /** Files that are asked for (C007, C009, C118–C121, C343, C344). */
-export const reportActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   list('C007', 'table', 'collectDateInit', 'collectDateEnd'),
   list('C009', 'loads', 'deliveryDateInit', 'deliveryDateEnd'),
   list('C343', 'history', 'collectDateStart', 'collectDateEnd'),

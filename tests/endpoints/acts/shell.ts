@@ -28,7 +28,7 @@ const leo = { username: 'leo', name: 'Leo Dias', email: 'leo@s1.example', roles:
 const info = (at: string, is: unknown) => () => ({ ask: sessionRoutes.info, input: {}, at, is })
 
 /** What the shell says, and what people change about themselves and their company. */
-export const shellActs: readonly Act[] = [
+export const acts: readonly Act[] = [
   {
     call: 'C339',
     row: add,

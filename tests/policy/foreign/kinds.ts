@@ -1,12 +1,16 @@
+import { type SettledThing, settledThings, thingAt, thingOfField } from '../../kit/settled-things.ts'
 import type { Row } from '../rows.ts'
 import { leafOf, type Place } from './places.ts'
 
 /** What may be somebody else's. */
 export type Kind =
   | ('load' | 'delivery' | 'receipt' | 'origin' | 'destination' | 'invoice' | 'attachment' | 'file')
-  | ('deal' | 'word' | 'agreement' | 'withdrawal' | 'report' | 'savedView')
+  | ('deal' | 'word' | 'agreement' | 'withdrawal' | 'report')
   | ('place' | 'profile' | 'product' | 'unit' | 'conditioning' | 'certification' | 'property' | 'occurrenceType' | 'group' | 'driverGroup')
   | ('transporter' | 'driver' | 'vehicle' | 'plate' | 'user' | 'operationGroup' | 'communication')
+  | OfModule
+/** Of a module that says so in `kit/settled`. */
+type OfModule = `module ${string}`
 
 /** What a field names, by its own name; `false`: it names no thing that somebody else may have. */
 const fields: Readonly<Record<string, Kind | false>> = {
@@ -52,7 +56,6 @@ const paths: readonly (readonly [RegExp, Kind])[] = [
   [/\/shipperoccurrencetype\/:id/, 'occurrenceType'],
   [/\/group\/:id/, 'group'],
   [/\/communication\/(disable\/)?:id/, 'communication'],
-  [/\/savedViews\/:id/, 'savedView'],
 ]
 
 /** Ids in bodies, where `id` alone does not say of what. */
@@ -61,9 +64,15 @@ const bodies: Readonly<Record<string, Kind | false>> = {
   // The id of a person that is to be made is the caller's to choose; it says `NOT_FOUND` of one that another company took.
   'POST /webshipper/user': false,
 }
+
+const kindOfThing = (thing: SettledThing | undefined): OfModule | undefined => thing && `module ${thing.kind}`
+/** The ids of what modules keep, by kind: the company's or a user's. */
+export const thingIds = (isOf: SettledThing['isOf']): Partial<Record<Kind, readonly string[]>> =>
+  Object.fromEntries(settledThings.filter((thing) => thing.isOf === isOf).map((thing) => [kindOfThing(thing)!, [thing.id]]))
+
 /** What a field of a route names; `undefined` when the tables do not know. */
 export const kindOf = ({ at }: Row, place: Place): Kind | false | undefined => {
   const leaf = leafOf(place)
-  if (leaf !== 'id') return fields[leaf]
-  return place.part === 'path' ? paths.find(([path]) => path.test(at))?.[1] : bodies[at]
+  if (leaf !== 'id') return fields[leaf] ?? kindOfThing(thingOfField(leaf))
+  return place.part === 'path' ? (kindOfThing(thingAt(at)) ?? paths.find(([path]) => path.test(at))?.[1]) : bodies[at]
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { allows, carrierRoles, type Role, roles, shipperRoles } from '@embarca/contracts/roles.ts'
 import type { Row } from '../rows.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, thingIds } from './kinds.ts'
 import type { Place } from './places.ts'
 import { loadIdOf, owners, stays } from './world.ts'
 
@@ -34,6 +34,7 @@ const ofLoads = (loads: readonly string[]) => ({
   ),
 })
 const ofCompany = {
+  ...thingIds('company'),
   ...{ place: ['mill', 'shop'], profile: ['p1'], product: ['papel'], unit: ['bobina'], conditioning: ['caixa'], group: ['tg1'] },
   ...{ certification: ['iso'], property: ['frio'], occurrenceType: ['avaria'], communication: ['aviso'], driverGroup: ['tg1'] },
   ...{
@@ -46,7 +47,7 @@ const ofCompany = {
     plate: ['RQK3D43'],
   },
 }
-const ofUser = { report: ['r0', 'pronto'], savedView: ['minhas'] }
+const ofUser = { report: ['r0', 'pronto'], ...thingIds('user') }
 const ofCarrier = { driver: ['d1'], vehicle: ['v1'] }
 
 /** The offer as it ended and the own words in it stay readable; words that come too late are refused (`decisions/0015`). */

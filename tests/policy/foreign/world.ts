@@ -154,8 +154,6 @@ export const settleEverybody = async (app: RunningApp) => {
   const system = (shipperId: string) => ({ by: { userId: 'system', roles: ['system'], shipperId } })
   for (const [name, id, shipperId, of] of registered)
     await app.record(`${name}-${id}`, [{ type: `${registries[name].name}Registered`, data: { id, shipperId, ...of } }], system(shipperId))
-  const view = { viewId: 'minhas', shipperId: 's1', name: 'Minhas', path: '/loads', query: '', shared: false, owner: 'ana' }
-  await app.record('view-minhas', [{ type: 'ViewSaved', data: view }], system('s1'))
   const report = { reportId: 'pronto', userId: 'ana' }
   const asked = { kind: 'history', format: 'csv', asked: '{}', operationGroupIds: ['g1'] }
   await app.record(
