@@ -72,7 +72,7 @@ export default defineConfig({
       project('engines', [`tests/engines/${ENGINE}`], ENGINES),
       onEngines(project('engines-journeys', ['tests/journeys/**/*.spec.ts'], ENGINES)),
       // Programs of their own read the machine's clock: so do those who compare with them.
-      project('long', [`{services,projections,tests/faults,tests/endpoints}/${LONG}`], LASTING, []),
+      project('long', [`{services,projections,deploy,tests/faults,tests/endpoints}/${LONG}`], LASTING, []),
       built(project('long-journeys', [`tests/journeys/${LONG}`], LASTING, [])),
     ],
   },

@@ -6,8 +6,8 @@ import type { RunningApp } from './app.ts'
 export type SettledThing = {
   readonly kind: string
   readonly id: string
-  readonly stream: string
-  readonly events: readonly Event[]
+  /** Absent: it is part of another one. */
+  readonly recorded?: { readonly stream: string; readonly events: readonly Event[] }
   /** Who recorded them; absent: the program. */
   readonly userId?: string
   /** The addresses in which `:id` names it. */
@@ -33,8 +33,9 @@ export const thingAt = (at: string): SettledThing | undefined => settledThings.f
 export const thingOfField = (field: string): SettledThing | undefined => settledThings.find(({ fields }) => fields?.includes(field))
 
 export const recordThings = async ({ record }: Pick<RunningApp, 'record'>) => {
-  for (const { stream, events, userId } of settledThings) {
+  for (const { recorded, userId } of settledThings) {
+    if (!recorded) continue
     const by = userId === undefined ? { userId: 'system', roles: ['system'] } : { userId, roles: ['shipper_operator'] }
-    await record(stream, events, { by: { ...by, shipperId: 's1' } })
+    await record(recorded.stream, recorded.events, { by: { ...by, shipperId: 's1' } })
   }
 }

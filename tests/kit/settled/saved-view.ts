@@ -6,8 +6,7 @@ export const things: readonly SettledThing[] = [
   {
     kind: 'savedView',
     id: view.viewId,
-    stream: 'view-minhas',
-    events: [{ type: 'ViewSaved', data: view }],
+    recorded: { stream: 'view-minhas', events: [{ type: 'ViewSaved', data: view }] },
     userId: 'ana',
     at: /\/savedViews\/:id/,
     isOf: 'user',
