@@ -167,6 +167,15 @@ export const loadLabels = {
     UndoCollectFinish: 'desfazer fim da coleta',
     MarkDelivered: 'última entrega encerrada',
   },
+  /** Changes for which nothing is filled in: what the menu of an offer calls them, and what is asked before. */
+  confirm: {
+    BoostLoad: {
+      label: 'Impulsionar oferta',
+      title: 'Impulsionar oferta?',
+      text: 'A oferta volta ao topo da lista dos participantes, uma vez por oferta.',
+      accept: 'Impulsionar',
+    },
+  },
   refusal: {
     LOAD_NOT_NOW: 'A carga não permite esta ação no status atual.',
     TAGS_TOO_MANY: 'Uma carga pode ter no máximo 20 tags.',

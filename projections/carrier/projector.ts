@@ -1,4 +1,5 @@
 import { deliveryOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { eachOfferMark } from '@embarca/contracts/load/offer-marks.ts'
 import { inOrder } from '@embarca/contracts/load/revised.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
 import { type LoadFact, loadIdIn } from '../shared/load-facts.ts'
@@ -120,8 +121,11 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
       load && { ...load, origins: load.origins.map((one, i) => (load.originIds[i] === originId ? { ...one, at } : one)) },
     DeliveryDateChanged: (load, { data: { destinationId, deliveryDate: at } }) =>
       load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === destinationId ? { ...one, at } : one)) },
-    // An offer that is boosted stands first again.
-    LoadBoosted: (load, { occurredAt }) => load && { ...load, offeredAt: occurredAt },
+    ...eachOfferMark(
+      ({ toFront }): Step =>
+        (load, { occurredAt }) =>
+          load && (toFront ? { ...load, offeredAt: occurredAt } : load),
+    ),
     DeliveriesReordered: (load, { data: { destinationIds } }) =>
       load && { ...load, deliveries: inOrder(load.deliveries, destinationIds, ({ receiptId }) => receiptId) },
     TargetsChanged: (load, { data: { target } }) => (load?.offered ? { ...load, audience: audienceOf(load.shipperId, target) } : load),

@@ -1,5 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { eachOfferMark, unmarkedOffer } from '@embarca/contracts/load/offer-marks.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { ReceiptEvent } from '@embarca/contracts/receipt/events.ts'
 import type { Projector, SharedStep } from '../kit/projector.ts'
@@ -21,7 +22,7 @@ type At = { readonly status: LoadStatus; readonly deadline?: string | undefined 
 const moves: Step<Pick<At, 'status'>> = (load, { data, occurredAt }) => load && movedTo(load, data.status, occurredAt)
 /** As `moves`, opening the offer until a moment. */
 const opens: Step<At> = (load, { data, occurredAt }) =>
-  load && movedTo(load, data.status, occurredAt, { deadline: data.deadline, flBoost: false } as Partial<LoadDocument>)
+  load && movedTo(load, data.status, occurredAt, { deadline: data.deadline, ...unmarkedOffer } as Partial<LoadDocument>)
 /** As `moves`; the transporter that was hired has not accepted any more, others have. */
 const undoes: Step<At> = (load, event) => {
   const moved = event.data.deadline ? opens(load, event) : moves(load, event)
@@ -118,7 +119,11 @@ export const loadSteps: Projector<LoadDocument, LoadFact>['on'] = {
     load && dated(load, 'destinations', destinationId, deliveryDate),
   DeliveriesReordered: (load, { data: { destinationIds } }) => load && reordered(load, destinationIds),
   NfCodeChanged: (load, { data: { destinationId, nfCode } }) => load && invoicedAt(load, destinationId, nfCode),
-  LoadBoosted: (load) => load && { ...load, flBoost: true },
+  ...eachOfferMark(
+    ({ sets }): Step =>
+      (load) =>
+        load && { ...load, ...sets },
+  ),
   TargetsChanged: (load, { data: { target } }) => load && withFields(load, targetFields(target)),
   LoadTagged: sets('tags'),
   LoadPriorityChanged: sets('flPriority'),

@@ -1,6 +1,7 @@
 import type { OfType } from '@embarca/contracts/kit/event.ts'
 import type { LoadStanding, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
+import { eachOfferMark, type OfferMarks, unmarkedOffer } from '@embarca/contracts/load/offer-marks.ts'
 import { redrafted, revised } from '@embarca/contracts/load/revised.ts'
 import type { DraftForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
 import type { Evolve } from '../kit/decision.ts'
@@ -9,7 +10,7 @@ type Said<K extends LoadEvent['type']> = OfType<LoadEvent, K>['data']
 export type Acceptance = Omit<Said<'OfferAccepted'>, 'loadId'>
 export type Invoice = Said<'InvoicesAdded'>['invoices'][number]
 
-export type Load = {
+export type Load = OfferMarks & {
   readonly loadId: string
   readonly shipperId: string
   readonly operationGroupId: string
@@ -22,8 +23,6 @@ export type Load = {
   /** Since its launch. */
   readonly terms?: LoadTerms
   readonly offered: boolean
-  /** Since its offer was opened. */
-  readonly boosted: boolean
   /** When the open offer ends. */
   readonly deadline?: string
   readonly acceptances: readonly Acceptance[]
@@ -44,7 +43,7 @@ const unknownLoad: Load = {
   externalId: '',
   form: {},
   offered: false,
-  boosted: false,
+  ...unmarkedOffer,
   acceptances: [],
   vehicles: [],
   invoices: [],
@@ -61,7 +60,7 @@ const moved = (load: Load, { status }: { status: LoadStatus }): Load => ({ ...lo
 const offeredAgain = (load: Load, { status, deadline }: { status: LoadStatus; deadline?: string }): Load => ({
   ...load,
   status,
-  boosted: false,
+  ...unmarkedOffer,
   ...(deadline && { deadline }),
 })
 /** The hiring falls: who was hired is out, others who accepted stay. */
@@ -165,7 +164,10 @@ const evolve: Evolve<{ state: Load; event: LoadEvent }> = {
   DeliveryDateChanged: agreed('DeliveryDateChanged'),
   DestinationObservationChanged: agreed('DestinationObservationChanged'),
   NfCodeChanged: agreed('NfCodeChanged'),
-  LoadBoosted: (load) => ({ ...load, boosted: true }),
+  ...eachOfferMark(
+    ({ sets }) =>
+      (load: Load): Load => ({ ...load, ...sets }),
+  ),
   RouteChanged: agreed('RouteChanged'),
   LoadRestated: agreed('LoadRestated'),
   FileAttached: agreed('FileAttached'),

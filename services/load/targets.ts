@@ -6,7 +6,7 @@ import type { Decisions } from './types.ts'
 
 /** Whom an open offer reaches, and whether it stands first. Who accepted it stays. */
 export const targeting: Decisions<'ChangeTargets' | 'BoostLoad', { ChangeTargets: { register: Register } }> = {
-  BoostLoad: (_, { loadId, boosted }) => (boosted ? [] : { type: 'LoadBoosted', data: { loadId } }),
+  BoostLoad: (_, { loadId, flBoost }) => (flBoost ? [] : { type: 'LoadBoosted', data: { loadId } }),
   ChangeTargets: ({ id: _, ...asked }, { loadId, acceptances }, { lookups: { register } }) => {
     const [fault] = targetFaults({ target: asked }, register)
     if (fault) return refuse(fault.code)

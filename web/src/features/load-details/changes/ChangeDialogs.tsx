@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { BoostDialog } from './BoostDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { BindDialog, DriverDialog, TransporterDialog, VehiclesDialog } from './CrewDialogs.tsx'
-import type { Asked, ChangeName, Changing } from './changing.ts'
+import { type Asked, type Changing, type FormChange, isConfirmed } from './changing.ts'
 import { CollectDateDialog, CollectWindowDialog, DeliveryDateDialog } from './DateDialogs.tsx'
 import { DistanceDialog, MaximumDialog, MinimumDialog, RenameDialog, WeightDialog } from './MeasureDialogs.tsx'
 import { DestinationNoteDialog, NfCodeDialog, OriginNoteDialog } from './NoteDialogs.tsx'
@@ -12,7 +12,7 @@ import { RouteDialog } from './RouteDialog.tsx'
 import { TargetsDialog } from './TargetsDialog.tsx'
 import './changes.css'
 
-const dialogs: Readonly<Record<ChangeName, ComponentType<Changing & { readonly stopId: string }>>> = {
+const dialogs: Readonly<Record<FormChange, ComponentType<Changing & { readonly stopId: string }>>> = {
   ChangePrice: PriceDialog,
   ChangeDistance: DistanceDialog,
   ChangeWeight: WeightDialog,
@@ -33,12 +33,12 @@ const dialogs: Readonly<Record<ChangeName, ComponentType<Changing & { readonly s
   ObserveDestination: DestinationNoteDialog,
   ChangeNfCode: NfCodeDialog,
   ChangeTargets: TargetsDialog,
-  BoostLoad: BoostDialog,
 }
 
 /** The form of the change that was asked for. */
 export const ChangeDialogs = ({ asked, ...changing }: Changing & { readonly asked: Asked | undefined }) => {
   if (!asked) return null
+  if (isConfirmed(asked.name)) return <ConfirmDialog {...changing} name={asked.name} />
   const Form = dialogs[asked.name]
   return <Form {...changing} stopId={asked.stopId ?? ''} />
 }

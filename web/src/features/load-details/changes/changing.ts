@@ -1,8 +1,9 @@
+import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import type { LoadOfPage } from '../use-load.ts'
 
-/** What staff may change of what was agreed, by the command's name. */
-export const changes = {
+/** Changes of what was agreed that have a form, by the command's name. */
+const withForm = {
   ChangePrice: { label: 'Alterar valores', icon: 'pencil' },
   ChangeDistance: { label: 'Alterar distância', icon: 'route' },
   ChangeWeight: { label: 'Alterar peso', icon: 'box' },
@@ -26,9 +27,18 @@ export const changes = {
   ChangeNfCode: { label: 'Nota fiscal da entrega', icon: 'file' },
 
   ChangeTargets: { label: 'Alterar participantes', icon: 'users' },
-  BoostLoad: { label: 'Impulsionar oferta', icon: 'send' },
 } as const satisfies Record<string, { readonly label: string; readonly icon: string }>
-export type ChangeName = keyof typeof changes
+export type FormChange = keyof typeof withForm
+export type ConfirmedChange = keyof typeof loadLabels.confirm
+export type ChangeName = FormChange | ConfirmedChange
+
+type Confirmation = Readonly<Record<'label' | 'title' | 'text' | 'accept', string>>
+const confirmations: Readonly<Record<string, Confirmation>> = loadLabels.confirm
+const confirmed = Object.keys(confirmations) as ConfirmedChange[]
+export const isConfirmed = (name: ChangeName): name is ConfirmedChange => Object.hasOwn(confirmations, name)
+export const confirmationOf = (name: ConfirmedChange): Confirmation => confirmations[name]!
+/** What the menus say of a change. */
+const entryOf = (name: ChangeName) => (isConfirmed(name) ? { label: confirmationOf(name).label, icon: 'send' } : withForm[name])
 
 /** The panels of the page, and what each lets change. */
 export const changesOf = {
@@ -37,7 +47,7 @@ export const changesOf = {
   route: ['ChangeRoute', 'ReorderDeliveries'],
   origin: ['ChangeCollectDate', 'ChangeCollectWindow', 'ObserveOrigin'],
   destination: ['ChangeDeliveryDate', 'ObserveDestination', 'ChangeNfCode'],
-  offer: ['ChangeTargets', 'BoostLoad'],
+  offer: ['ChangeTargets', ...confirmed],
 } as const satisfies Record<string, readonly ChangeName[]>
 
 /** One change that was asked for; of a stop, which. */
@@ -55,5 +65,5 @@ export const offeredOf = ({ actions, terms }: Pick<LoadDetails, 'actions' | 'ter
     // One delivery has no order.
     if (name === 'ReorderDeliveries' && terms?.destinations?.length === 1) return []
     const rule = actions.find(({ action }) => action === name)
-    return rule ? [{ name, ...changes[name], because: rule.allowed ? undefined : (rule.because ?? 'Não é possível agora.') }] : []
+    return rule ? [{ name, ...entryOf(name), because: rule.allowed ? undefined : (rule.because ?? 'Não é possível agora.') }] : []
   })

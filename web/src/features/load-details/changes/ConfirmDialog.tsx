@@ -1,0 +1,25 @@
+import type { CommandRoute } from '@embarca/contracts/kit/route.ts'
+import { loadChangeRoutes } from '@embarca/contracts/load/change-routes.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { type Changing, type ConfirmedChange, confirmationOf } from './changing.ts'
+import { useChange } from './use-change.ts'
+
+const rows: readonly CommandRoute[] = Object.values(loadChangeRoutes)
+
+/** A change that nothing has to be filled in for. */
+export const ConfirmDialog = ({ name, ...changing }: Changing & { readonly name: ConfirmedChange }) => {
+  const { title, text, accept } = confirmationOf(name)
+  const { pending, save } = useChange(rows.find(({ does }) => does === name)!, changing)
+  return (
+    <Confirm
+      open
+      title={title}
+      text={text}
+      accept={accept}
+      danger={false}
+      pending={pending}
+      onClose={changing.onClose}
+      onAccept={() => save({ id: changing.load.hashId })}
+    />
+  )
+}
