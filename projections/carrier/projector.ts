@@ -122,7 +122,7 @@ export const carrierProjector: Projector<CarrierLoad, LoadFact> = {
     DeliveryDateChanged: (load, { data: { destinationId, deliveryDate: at } }) =>
       load && { ...load, deliveries: load.deliveries.map((one) => (one.receiptId === destinationId ? { ...one, at } : one)) },
     ...eachOfferMark(
-      ({ toFront }): Step =>
+      ({ toFront }): Step<unknown> =>
         (load, { occurredAt }) =>
           load && (toFront ? { ...load, offeredAt: occurredAt } : load),
     ),

@@ -120,7 +120,7 @@ export const loadSteps: Projector<LoadDocument, LoadFact>['on'] = {
   DeliveriesReordered: (load, { data: { destinationIds } }) => load && reordered(load, destinationIds),
   NfCodeChanged: (load, { data: { destinationId, nfCode } }) => load && invoicedAt(load, destinationId, nfCode),
   ...eachOfferMark(
-    ({ sets }): Step =>
+    ({ sets }): Step<unknown> =>
       (load) =>
         load && { ...load, ...sets },
   ),
